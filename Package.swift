@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of rules for every target of the house.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "florilegium",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "florilegium", targets: ["florilegium"])],
+  targets: [
+    // Layer 0: the C libraries, one door each; values and system calls that import nothing of ours.
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [
+        .apt(["libcmark-dev"]), .brew(["cmark"]),
+      ]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [
+        .apt(["libyaml-dev"]), .brew(["libyaml"]),
+      ]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-i18n",
+      providers: [
+        .apt(["libicu-dev"]), .brew(["icu4c"]),
+      ]),
+    .target(name: "CArena"),
+    .target(name: "Diagnostics"),
+    .target(name: "Platform"),
+    // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode facts.
+    .target(name: "Markdown", dependencies: ["CCmark", "CArena"]),
+    .target(name: "YAML", dependencies: ["CYAML"]),
+    .target(name: "Unicode", dependencies: ["CICU"]),
+    // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
+    .target(name: "HTML", dependencies: ["Markdown"]),
+    .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
+    // Layer 3: files of a Templates folder become compiled templates.
+    .target(name: "Templates", dependencies: ["Diagnostics", "HTML"]),
+    // Layer 4: the build reads, plans, renders and writes.
+    .target(
+      name: "Site",
+      dependencies: [
+        "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
+      ]),
+    // Layer 6: the command line, from arguments to an exit status.
+    .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
+    // Layer 7: the executable.
+    .executableTarget(name: "florilegium", dependencies: ["Commands"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = settings
+}

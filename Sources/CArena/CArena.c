@@ -1,0 +1,81 @@
+#include "CArena.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Chunks grow with the file that is parsed, and stay for the next file of the same thread.
+typedef struct Chunk {
+  struct Chunk *next;
+  size_t capacity;
+} Chunk;
+
+enum { header = 16, first_chunk = 1 << 18, largest_chunk = 1 << 23 };
+
+static _Thread_local Chunk *chunks;  // newest first
+static _Thread_local unsigned char *top, *limit, *last;
+
+static size_t rounded(size_t size) { return (size + 15) & ~(size_t)15; }
+
+static unsigned char *contents(Chunk *chunk) { return (unsigned char *)chunk + header; }
+
+static void use(Chunk *chunk) {
+  top = contents(chunk);
+  limit = top + chunk->capacity;
+}
+
+static void *take(size_t size) {
+  if (size > SIZE_MAX / 2) abort();
+  size_t need = rounded(size) + header;
+  if ((size_t)(limit - top) < need) {
+    size_t capacity = chunks ? chunks->capacity * 2 : first_chunk;
+    if (capacity > largest_chunk) capacity = largest_chunk;
+    if (capacity < need) capacity = need;
+    Chunk *chunk = malloc(header + capacity);
+    if (!chunk) abort();
+    *chunk = (Chunk){chunks, capacity};
+    chunks = chunk;
+    use(chunk);
+  }
+  memcpy(top, &size, sizeof size);
+  last = top + header;
+  top += need;
+  return last;
+}
+
+void *arena_calloc(size_t count, size_t size) {
+  if (size && count > SIZE_MAX / 2 / size) abort();
+  return memset(take(count * size), 0, count * size);
+}
+
+void *arena_realloc(void *pointer, size_t size) {
+  if (!pointer) return take(size);
+  size_t old;
+  memcpy(&old, (unsigned char *)pointer - header, sizeof old);
+  if (size <= old) return pointer;
+  if (pointer == last && rounded(size) <= (size_t)(limit - last)) {
+    memcpy(last - header, &size, sizeof size);
+    top = last + rounded(size);
+    return pointer;
+  }
+  return memcpy(take(size), pointer, old);
+}
+
+void arena_free(void *pointer) { (void)pointer; }
+
+void arena_reset(size_t keep) {
+  while (chunks && (chunks->next || chunks->capacity > keep)) {
+    Chunk *next = chunks->next;
+    // The newest chunk is the largest: it stays, the older ones go first.
+    if (next && chunks->capacity <= keep) {
+      chunks->next = next->next;
+      free(next);
+    } else {
+      free(chunks);
+      chunks = next;
+    }
+  }
+  if (chunks) use(chunks);
+  else top = limit = NULL;
+  last = NULL;
+}

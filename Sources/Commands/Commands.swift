@@ -1,0 +1,3 @@
+internal import Site
+
+package func run() { print(probe2()) }
