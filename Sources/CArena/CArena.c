@@ -79,3 +79,5 @@ void arena_reset(size_t keep) {
   else top = limit = NULL;
   last = NULL;
 }
+
+size_t arena_length(const char *string) { return strlen(string); }

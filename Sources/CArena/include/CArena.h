@@ -8,3 +8,6 @@ void arena_free(void *pointer);
 
 /// Forgets every allocation of this thread; keeps at most `keep` bytes for the next ones.
 void arena_reset(size_t keep);
+
+/// How many bytes a C string has before its NUL.
+size_t arena_length(const char *string);

@@ -1,0 +1,60 @@
+package import Markdown
+
+/// A page as it was read: its options, its documents, and its entries as one flat array.
+package struct Page: Sendable {
+  /// The file, or the `index.md` of a folder, as diagnostics name it.
+  package var path: String
+  package var options = PageOptions()
+  /// The title as plain text, in ``text``; never empty.
+  package var title = TextRange.empty
+  /// The title's inlines, where a heading gave it; a node of the first document.
+  package var titleNode = NodeID.none
+  /// The files it was read from: one, or those of a folder.
+  package var documents: [Document] = []
+  /// The path of each document, as diagnostics name it.
+  package var documentPaths: [String] = []
+  package var entries: [Entry] = []
+  package var items: [ContentItem] = []
+  /// What stands at the top: the introduction's blocks, then entries, in source order.
+  package var content = ContentList()
+  package var attributions: [Attribution] = []
+  package var parts: [EntryPart] = []
+  /// Language tags (BCP 47) that entries and parts name; the first is empty.
+  package var languages: [String] = [""]
+  /// The bytes of names, ids, attributions and other plain text.
+  package var text: [UInt8] = []
+  /// The look that applies: that of the options, or the one found.
+  package var style = PageStyle.sections
+  /// The shape that was used for items.
+  package var shape = ItemShape.headings
+  /// Why, such as `18 of 20 regions`; may be empty.
+  package var shapeReason = ""
+
+  package init(path: String) { self.path = path }
+
+  package subscript(id: EntryID) -> Entry {
+    get { entries[Int(id.rawValue)] }
+    set { entries[Int(id.rawValue)] = newValue }
+    _modify { yield &entries[Int(id.rawValue)] }
+  }
+
+  /// The bytes of a run of ``text``.
+  package func bytes(_ range: TextRange) -> ArraySlice<UInt8> { text[range.bounds] }
+
+  /// A run of ``text`` as a string.
+  package func string(_ range: TextRange) -> String {
+    String(decoding: text[range.bounds], as: UTF8.self)
+  }
+
+  /// Whether at most one sibling may be open.
+  package var isExclusive: Bool { options.exclusive ?? (style == .accordion) }
+
+  /// The content of an entry, or of the page itself for none.
+  package func content(of id: EntryID) -> ContentList { id.exists ? self[id].content : content }
+
+  /// The line of an entry in its file, from 1.
+  package func line(of id: EntryID) -> Int {
+    let entry = self[id]
+    return documents[Int(entry.document)].lines.line(of: Int(entry.start))
+  }
+}

@@ -1,0 +1,78 @@
+/// The place of a node in its document; ``none`` where there is no node.
+package struct NodeID: Hashable, Sendable {
+  package var rawValue: Int32
+
+  package init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+
+  /// No node.
+  package static let none = NodeID(-1)
+
+  /// The root of every document.
+  package static let root = NodeID(0)
+
+  package var isNone: Bool { rawValue < 0 }
+  package var exists: Bool { rawValue >= 0 }
+}
+
+/// A run of bytes in the text pool of a document or page.
+package struct TextRange: Hashable, Sendable {
+  package var start: UInt32
+  package var count: UInt32
+
+  package init(start: Int, count: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.count = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// No bytes.
+  package static let empty = TextRange(start: 0, count: 0)
+
+  package var isEmpty: Bool { count == 0 }
+  package var lowerBound: Int { Int(start) }
+  package var upperBound: Int { Int(start) + Int(count) }
+  package var bounds: Range<Int> { lowerBound..<upperBound }
+}
+
+/// One node of a flat tree. Links are places in the same array, text is a run of the pool.
+package struct Node: Sendable {
+  package var kind: NodeKind
+  /// Headings: 1 to 6. Rows: 1 for the header.
+  package var level: UInt8 = 0
+  package var flags: Flags = []
+  package var parent = NodeID.none
+  package var firstChild = NodeID.none
+  package var lastChild = NodeID.none
+  package var next = NodeID.none
+  /// Text, code, HTML: the literal. Links and images: the address. Callouts: the type.
+  package var text = TextRange.empty
+  /// Links and images: the title. Code blocks: the info string. Cells: the header's text.
+  package var detail = TextRange.empty
+  /// Ordered lists: the first number.
+  package var number: Int32 = 0
+  /// The bytes on disk, counted from the first byte of the file. Inlines have no end of their own.
+  package var start: UInt32 = 0
+  package var end: UInt32 = 0
+
+  package init(_ kind: NodeKind) { self.kind = kind }
+
+  /// What is either so or not.
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Lists: no blank lines between items.
+    package static let tight = Flags(rawValue: 1)
+    /// Lists: numbered.
+    package static let ordered = Flags(rawValue: 2)
+    /// Soft breaks: the lines join without a space (Han and kana).
+    package static let joined = Flags(rawValue: 4)
+    /// Code blocks: fenced, not indented.
+    package static let fenced = Flags(rawValue: 8)
+    /// Callouts and details: open in the source.
+    package static let open = Flags(rawValue: 16)
+    /// Headings: underlined. Links: made from a bare address.
+    package static let setext = Flags(rawValue: 32)
+    /// Blocks and inlines that a reader has taken out: they are passed over.
+    package static let hidden = Flags(rawValue: 64)
+  }
+}
