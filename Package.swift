@@ -56,6 +56,7 @@ let package = Package(
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SiteTests", dependencies: ["Diagnostics", "Site", "YAML"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
   ]
 )
