@@ -55,7 +55,9 @@ let package = Package(
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SiteTests", dependencies: ["Diagnostics", "Site", "YAML"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
   ]
 )
