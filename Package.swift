@@ -54,6 +54,9 @@ let package = Package(
     .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
+    // Tests mirror Sources.
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
   ]
 )
 
