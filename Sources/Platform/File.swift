@@ -86,7 +86,8 @@ package struct File: ~Copyable, Sendable {
   /// Whether the file holds exactly these bytes. Reads it in pieces, and no further than to the
   /// first difference.
   package func holds(_ bytes: [UInt8]) throws(FileError) -> Bool {
-    guard try status().size == bytes.count else { return false }
+    let status = try status()
+    guard status.kind == .file, status.size == bytes.count else { return false }
     do throws(FileError.Reason) {
       return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(FileError.Reason) in
         try unsafe Pieces.file(descriptor, holds: UnsafeRawBufferPointer(bytes))

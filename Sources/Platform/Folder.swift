@@ -5,12 +5,12 @@ package struct Folder: ~Copyable, Sendable {
   /// The path that errors name.
   package let path: String
 
-  /// Opens a folder; links are followed.
-  package init(_ path: String) throws(FileError) {
+  /// Opens a folder; links are followed. Errors name it as `shown`, if that is given.
+  package init(_ path: String, shownAs shown: String? = nil) throws(FileError) {
     do throws(FileError.Reason) {
-      self.init(try FileDescriptor(opening: path, .folder), path: path)
+      self.init(try FileDescriptor(opening: path, .folder), path: shown ?? path)
     } catch {
-      throw FileError(.list, path, error)
+      throw FileError(.list, shown ?? path, error)
     }
   }
 
@@ -31,22 +31,24 @@ package struct Folder: ~Copyable, Sendable {
 
   /// Opens a file for reading unless it is a link (then the reason is `tooManyLinks`).
   package func open(_ name: String) throws(FileError) -> File {
-    try open(name, .readUnlinked, .read)
+    try open(name, .readUnlinked, .read, shownAs: nil)
   }
 
-  /// Makes a file for writing; a name that exists is an error.
-  package func create(_ name: String) throws(FileError) -> File {
-    try open(name, .create, .create)
+  /// Makes a file for writing; a name that exists is an error. Errors name it as the path `shown`,
+  /// if that is given.
+  package func create(_ name: String, shownAs shown: String? = nil) throws(FileError) -> File {
+    try open(name, .create, .create, shownAs: shown)
   }
 
   private func open(
-    _ name: String, _ access: Syscall.Access, _ operation: FileError.Operation
+    _ name: String, _ access: Syscall.Access, _ operation: FileError.Operation,
+    shownAs shown: String?
   ) throws(FileError) -> File {
     do throws(FileError.Reason) {
       let opened = try FileDescriptor(opening: name, in: descriptor.number, access)
-      return File(opened, folder: path, name: name)
+      return File(opened, folder: shown == nil ? path : "", name: shown ?? name)
     } catch {
-      throw failed(operation, name, error)
+      throw failed(operation, name, error, shownAs: shown)
     }
   }
 
@@ -69,8 +71,8 @@ package struct Folder: ~Copyable, Sendable {
     }
   }
 
-  /// The names in a folder in the order of their bytes; one that is not UTF-8 is replaced by
-  /// nothing and counted in `unreadable`.
+  /// The names in a folder in the order of their bytes; apart, those that are not UTF-8, with
+  /// replacement characters, fit to be shown only.
   package func names(
     _ name: String = "."
   ) throws(FileError) -> (names: [String], unreadable: [String]) {
@@ -152,9 +154,11 @@ package struct Folder: ~Copyable, Sendable {
   }
 
   private func failed(
-    _ operation: FileError.Operation, _ name: String, _ reason: FileError.Reason
+    _ operation: FileError.Operation, _ name: String, _ reason: FileError.Reason,
+    shownAs shown: String? = nil
   ) -> FileError {
-    FileError(operation, name == "." ? path : FilePath.join(path, name), reason)
+    let path = name == "." ? path : FilePath.join(path, name)
+    return FileError(operation, shown ?? path, reason)
   }
 }
 

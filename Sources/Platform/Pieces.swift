@@ -1,20 +1,20 @@
 /// Files taken piece by piece, so that memory does not follow their size.
 internal enum Pieces {
-  /// Whether the file holds exactly these bytes from its current place on.
+  /// Whether the file, which has as many bytes, holds these.
   static func file(
     _ file: borrowing FileDescriptor, holds bytes: UnsafeRawBufferPointer
   ) throws(FileError.Reason) -> Bool {
     let piece = unsafe allocate()
     defer { unsafe piece.deallocate() }
     var offset = 0
-    while true {
-      let count = try unsafe fill(piece, from: file.number)
-      guard offset + count <= bytes.count else { return false }
+    while offset < bytes.count {
+      let count = try unsafe Syscall.read(file.number, into: piece)
+      guard count > 0, offset + count <= bytes.count else { return false }
       let expected = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
       guard unsafe Syscall.isEqual(piece, expected, count) else { return false }
       offset += count
-      if count < piece.count { return offset == bytes.count }
     }
+    return true
   }
 
   /// Whether both files hold the same bytes from their current places on.
