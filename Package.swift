@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
-    // Tests: one target for each module.
+    // Tests mirror Sources.
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
   ]
 )

@@ -86,23 +86,3 @@ package enum OpenEntries: Sendable, Equatable {
   case none, first, all
   case ids([String])
 }
-
-/// A day, with or without a time; without one it never shifts.
-package struct CalendarDate: Sendable, Equatable, Comparable {
-  package var year: Int
-  package var month: Int
-  package var day: Int
-  /// The time as written behind the day, such as `T10:00:00Z`; empty for none.
-  package var time: String
-
-  package init(year: Int, month: Int, day: Int, time: String = "") {
-    self.year = year
-    self.month = month
-    self.day = day
-    self.time = time
-  }
-
-  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.year, left.month, left.day, left.time) < (right.year, right.month, right.day, right.time)
-  }
-}

@@ -1,0 +1,5 @@
+import Markdown
+
+enum BodyAttributions {
+  static func read(_ reading: inout PageReading) {}
+}

@@ -1,0 +1,5 @@
+import Markdown
+
+enum HeadingAttributions {
+  static func read(_ reading: inout PageReading) {}
+}

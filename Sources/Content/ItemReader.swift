@@ -1,0 +1,5 @@
+import Markdown
+
+enum ItemReader {
+  static func read(_ reading: inout PageReading) {}
+}

@@ -1,0 +1,5 @@
+import Markdown
+
+enum Labels {
+  static func read(_ reading: inout PageReading) {}
+}

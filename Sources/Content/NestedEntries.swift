@@ -1,0 +1,5 @@
+import Markdown
+
+enum NestedEntries {
+  static func read(_ reading: inout PageReading) {}
+}
