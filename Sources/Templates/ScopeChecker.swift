@@ -114,7 +114,8 @@ struct ScopeChecker {
     switch shape {
     case .flag: return surroundings
     case .text: return Surroundings(scopes: surroundings.scopes, isText: true)
-    case .object(let scope), .list(let scope): return surroundings.entering(scope)
+    case .object(let name), .list(let name):
+      return vocabulary.scopes.firstIndex(of: name).map(surroundings.entering)
     }
   }
 
@@ -123,44 +124,64 @@ struct ScopeChecker {
     of token: TemplateToken, at place: Place, in surroundings: Surroundings
   ) -> TemplateVocabulary.Shape? {
     guard let first = token.keys.first else { return nil }
-    guard surroundings.scopes.contains(where: { vocabulary.has(first, in: $0) }) else {
+    let shapes = surroundings.scopes.lazy.compactMap { [vocabulary] scope in
+      vocabulary.shape(of: first, in: scope)
+    }
+    guard var shape = shapes.first else {
       reportOutOfScope(first, at: place, in: surroundings)
       return nil
     }
-    var holder = first
-    for key in token.keys.dropFirst() {
-      guard case .object(let scope) = vocabulary.shapes[holder], vocabulary.has(key, in: scope)
+    for (part, key) in token.keys.dropFirst().enumerated() {
+      guard case .object(let name) = shape, let scope = vocabulary.scopes.firstIndex(of: name),
+        let inner = vocabulary.shape(of: key, in: scope)
       else {
-        report(
-          place,
-          "the variable \"\(vocabulary.names[holder])\" has no \"\(vocabulary.names[key])\"")
+        reportNoMember(key, of: token.keys[part], shape, at: place)
         return nil
       }
-      holder = key
+      shape = inner
     }
-    return vocabulary.shapes[holder]
+    return shape
   }
 
   private func hasText(_ surroundings: Surroundings) -> Bool {
     guard let key = vocabulary.key(of: "."), let scope = surroundings.scopes.first else {
       return false
     }
-    return vocabulary.has(key, in: scope)
+    return vocabulary.shape(of: key, in: scope) != nil
   }
 
   // MARK: Reports
 
   private mutating func reportOutOfScope(_ key: Int, at place: Place, in around: Surroundings) {
-    let scopes = vocabulary.scopes.indices.filter { vocabulary.has(key, in: $0) }
-    let owners = scopes.map { vocabulary.scopes[$0] }.joined(separator: ", ")
-    let here = around.scopes.map { vocabulary.scopes[$0] }.joined(separator: ", ")
-    let way = vocabulary.names.indices.first { name in
-      scopes.contains { vocabulary.shapes[name] == .list($0) || vocabulary.shapes[name] == .object($0) }
-    }
+    let name = vocabulary.names[key]
+    let owners = vocabulary.scopes(having: key).map { vocabulary.scopes[$0] }
+    let here = around.scopes.map { vocabulary.scopes[$0] }
+    let opening = wayInto(owners, from: around)
     report(
-      place, "the variable \"\(vocabulary.names[key])\" does not exist here",
-      explanation: "It belongs to: \(owners). The contexts here are: \(here).",
-      fix: way.map { "use it inside {{#\(vocabulary.names[$0])}}…{{/\(vocabulary.names[$0])}}" } ?? "")
+      place, "the variable \"\(name)\" does not exist here",
+      explanation: "It belongs to: \(owners.joined(separator: ", ")). "
+        + "The contexts here are: \(here.joined(separator: ", ")).",
+      fix: opening.map { "use it between {{#\($0)}} and {{/\($0)}}" } ?? "")
+  }
+
+  /// The name of a section that can be opened here and leads to one of the scopes.
+  private func wayInto(_ owners: [String], from around: Surroundings) -> String? {
+    for scope in around.scopes {
+      let key = vocabulary.names.indices.first { key in
+        vocabulary.shape(of: key, in: scope)?.scope.map(owners.contains) ?? false
+      }
+      if let key { return vocabulary.names[key] }
+    }
+    return nil
+  }
+
+  private mutating func reportNoMember(
+    _ key: Int, of holder: Int, _ shape: TemplateVocabulary.Shape, at place: Place
+  ) {
+    let (holder, name) = (vocabulary.names[holder], vocabulary.names[key])
+    var fix = ""
+    if case .list = shape { fix = "write {{#\(holder)}}{{\(name)}}{{/\(holder)}}" }
+    report(place, "the variable \"\(holder)\" has no \"\(name)\"", fix: fix)
   }
 
   private mutating func report(
@@ -173,12 +194,5 @@ struct ScopeChecker {
       Diagnostic(
         .error, "unknown-variable", path: template.file.path, range: token.name, headline,
         explanation: explanation, fix: fix))
-  }
-}
-
-extension TemplateVocabulary {
-  /// Whether contexts of a scope have a name.
-  fileprivate func has(_ key: Int, in scope: Int) -> Bool {
-    masks[key] & 1 << UInt32(scope) != 0
   }
 }

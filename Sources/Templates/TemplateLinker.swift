@@ -103,7 +103,7 @@ struct TemplateLinker {
       return operation
     }
     operation.key = Int32(first)
-    operation.scopes = vocabulary.isOpen ? 0 : vocabulary.masks[first]
+    for scope in vocabulary.scopes(having: first) { operation.scopes |= 1 << UInt32(scope) }
     if token.keys.count > 1 {
       operation.path = Int32(program.paths.count)
       program.paths.append(contentsOf: token.keys.dropFirst().map(Int32.init))
@@ -112,21 +112,22 @@ struct TemplateLinker {
     return operation
   }
 
-  /// The operation that begins a section. If it is known to enter no context and nobody asks for
+  /// The operation that begins a section. If it is known to enter no context, and nobody asks for
   /// its text as `{{.}}`, it is no more than a jump.
   private mutating func opening(_ token: TemplateToken) -> TemplateOperation {
     if token.kind == .invertedSection { return operation(.invertedCondition, for: token) }
-    var scope = -1
-    if !vocabulary.isOpen, let key = token.keys.last {
-      switch vocabulary.shapes[key] {
-      case .flag: return operation(.condition, for: token)
-      case .text: if !token.needsItem { return operation(.condition, for: token) }
-      case .object(let entered), .list(let entered): scope = entered
+    return operation(canEnter(token) ? .enter : .condition, for: token)
+  }
+
+  private func canEnter(_ token: TemplateToken) -> Bool {
+    guard !vocabulary.isOpen, let key = token.keys.last else { return true }
+    return vocabulary.scopes(having: key).contains { scope in
+      switch vocabulary.shape(of: key, in: scope) {
+      case .object, .list: true
+      case .text: token.needsItem
+      case .flag, nil: false
       }
     }
-    var operation = operation(.enter, for: token)
-    operation.scope = Int8(scope)
-    return operation
   }
 
   private mutating func close(_ opening: Int) {

@@ -16,7 +16,7 @@ struct TemplateOperation: Sendable {
     case condition
     /// Asks for a name and goes to `target` if it stands for something.
     case invertedCondition
-    /// Enters what a name stands for, a context of `scope`, or goes to `target` if it is nothing.
+    /// Enters what a name stands for, or goes to `target` if it stands for nothing.
     case enter
     /// Goes to `target` with the next context of the list, or leaves the section.
     case leave
@@ -30,8 +30,6 @@ struct TemplateOperation: Sendable {
   @usableFromInline var code: Code
   /// Of a call, whether the indentation of the calling template remains.
   @usableFromInline var extends = false
-  /// The number of the scope of a context that is entered; -1 for none.
-  @usableFromInline var scope: Int8 = -1
   /// The name, by its first part; -1 for the context itself.
   @usableFromInline var key: Int32 = 0
   /// The scopes that have the name, one bit each; 0 if only the contexts themselves know.

@@ -5,7 +5,7 @@ package struct TemplateRecursion: Error, Equatable {
   @usableFromInline let operation: Int
 
   /// How many partials may be open at once.
-  @usableFromInline static let limit = 100_000
+  @usableFromInline static let limit = 250_000
 
   @usableFromInline init(operation: Int) {
     self.operation = operation

@@ -10,7 +10,7 @@ extension TemplateSet {
     into output: inout HTMLBuffer
   ) throws(TemplateRecursion) {
     var renderer = TemplateRenderer(program, source: source)
-    renderer.enter(root, scope: Int8(template.scope), isList: false)
+    renderer.enter(root, isList: false)
     try renderer.run(from: template.start, into: &output)
   }
 }
@@ -82,20 +82,21 @@ extension TemplateRenderer {
     case .text:
       frames.append(
         Frame(context: context, key: Int32(key), scope: -1, isList: false, covered: -1))
-    case .object(let context): enter(context, scope: operation.scope, isList: false)
-    case .list(let first): enter(first, scope: operation.scope, isList: true)
+    case .object(let context): enter(context, isList: false)
+    case .list(let first): enter(first, isList: true)
     }
     return true
   }
 
   @inlinable
-  mutating func enter(_ context: Context, scope: Int8, isList: Bool) {
-    var covered: Int32 = -1
-    if scope >= 0 {
-      covered = innermost[Int(scope)]
-      innermost[Int(scope)] = Int32(frames.count)
+  mutating func enter(_ context: Context, isList: Bool) {
+    guard !innermost.isEmpty else {
+      return frames.append(Frame(context: context, scope: -1, isList: isList, covered: -1))
     }
-    frames.append(Frame(context: context, scope: scope, isList: isList, covered: covered))
+    let scope = source.scope(of: context)
+    let covered = innermost[scope]
+    innermost[scope] = Int32(frames.count)
+    frames.append(Frame(context: context, scope: Int8(scope), isList: isList, covered: covered))
   }
 
   /// Goes on to the next context of the list; at its end leaves the section and returns false.

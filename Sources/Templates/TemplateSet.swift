@@ -3,10 +3,10 @@ package import Diagnostics
 /// A template that is rendered by its name, and the scope of the contexts it is rendered in.
 package struct TemplateRoot: Sendable {
   package var name: String
-  /// The number of a scope of the vocabulary; of no meaning in an open one.
+  /// The number of the scope.
   package var scope: Int
 
-  package init(_ name: String, scope: Int = 0) {
+  package init(_ name: String, scope: Int) {
     self.name = name
     self.scope = scope
   }
@@ -16,8 +16,6 @@ package struct TemplateRoot: Sendable {
 package struct Template: Sendable {
   /// Its first operation.
   @usableFromInline let start: Int
-  /// The scope of the contexts it is rendered in; -1 for none.
-  @usableFromInline let scope: Int
 }
 
 /// Compiled templates that include each other by name.
@@ -29,7 +27,7 @@ package struct TemplateSet: Sendable {
   private let calls: [TemplateLinker.Call]
   private let starts: [Int]
   private let indices: [String: Int]
-  private let roots: [String: Int]
+  private let roots: Set<String>
 
   /// Compiles templates. All their faults are reported: `template-syntax`, and with a closed
   /// vocabulary `missing-partial` and `unknown-variable`. A template at fault renders nothing, or
@@ -61,15 +59,14 @@ package struct TemplateSet: Sendable {
     self.vocabulary = vocabulary
     calls = linker.calls
     self.indices = indices
-    self.roots = Dictionary(roots.map { ($0.name, $0.scope) }, uniquingKeysWith: { $1 })
+    self.roots = Set(roots.map(\.name))
   }
 
-  /// The template of this name; nil if there is none. Only the roots of a closed vocabulary, whose
-  /// scope is known, can be rendered.
+  /// The template of this name; nil if there is none. With a closed vocabulary only roots, whose
+  /// names were checked in their scope, can be rendered.
   package subscript(name: String) -> Template? {
     guard let index = indices[name] else { return nil }
-    if vocabulary.isOpen { return Template(start: starts[index], scope: -1) }
-    return roots[name].map { Template(start: starts[index], scope: $0) }
+    return vocabulary.isOpen || roots.contains(name) ? Template(start: starts[index]) : nil
   }
 
   /// What to tell about a recursion without end.

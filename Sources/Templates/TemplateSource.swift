@@ -27,6 +27,9 @@ package protocol TemplateSource {
   /// A place in the data, trivially copied.
   associatedtype Context: BitwiseCopyable
 
+  /// The number of the scope of a context; of no meaning for an open vocabulary.
+  func scope(of context: Context) -> Int
+
   /// What `key` stands for in `context`.
   func value(of key: Int, in context: Context) -> TemplateValue<Context>
 

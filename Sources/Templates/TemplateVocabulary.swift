@@ -4,63 +4,76 @@
 /// or a name where no enclosing context has it, is in error. An open vocabulary learns every name
 /// it meets, and a name that nobody knows is empty, as the Mustache specification says.
 package struct TemplateVocabulary: Sendable {
-  /// What stands behind a name. It is the same in every scope that declares the name.
-  package enum Shape: Sendable, Equatable {
+  /// What stands behind a name.
+  package enum Shape: Sendable, Hashable {
     /// Text that can be written, and that is false when it is empty.
     case text
     /// True or false; it is only asked for.
     case flag
-    /// One context, or none; the number of its scope.
-    case object(Int)
-    /// Contexts in their order; the number of their scope.
-    case list(Int)
+    /// One context of this scope, or none.
+    case object(String)
+    /// Contexts of this scope in their order.
+    case list(String)
+
+    /// The scope of the contexts that it leads to.
+    var scope: String? {
+      switch self {
+      case .text, .flag: nil
+      case .object(let scope), .list(let scope): scope
+      }
+    }
   }
 
-  /// A name, what stands behind it, and the scopes whose contexts have it.
+  /// A kind of context, such as `entry`, and the names that each context of that kind has.
   ///
   /// The name `.` stands for the text of a context itself, such as a word in a list of words.
-  package struct Name: Sendable {
+  package struct Scope: Sendable {
     package var name: String
-    package var shape: Shape
-    /// Numbers of scopes.
-    package var scopes: [Int]
+    var members: [(name: String, shape: Shape)]
 
-    package init(_ name: String, _ shape: Shape, in scopes: [Int]) {
+    package init(_ name: String, _ members: KeyValuePairs<String, Shape>) {
       self.name = name
-      self.shape = shape
-      self.scopes = scopes
+      self.members = members.map { ($0.key, $0.value) }
     }
   }
 
   /// Whether new names are learned.
   package let isOpen: Bool
-  /// What a context of each scope is called in messages, such as `entry`.
+  /// What the contexts of each scope are called; a scope's place is its number.
   package let scopes: [String]
   /// The names; a name's place is its key.
   package private(set) var names: [String] = []
-  /// The shape of each name; empty if the vocabulary is open.
-  let shapes: [Shape]
-  /// For each name one bit for each scope that has it; empty if the vocabulary is open.
-  let masks: [UInt32]
   private var keys: [[UInt8]: Int] = [:]
+  /// For each scope the shapes of the names it has, by their keys.
+  private var shapes: [[Int: Shape]] = []
 
-  /// A closed vocabulary. Keys are the places in `names`; scopes, 32 at most, the places in
-  /// `scopes`.
-  package init(scopes: [String], names: [Name]) {
+  /// A closed vocabulary: keys are the places in `names`, the numbers of scopes, 32 at most, the
+  /// places in `scopes`. All names and scopes that a scope speaks of must be given.
+  package init(names: [String], scopes: [Scope]) {
     precondition(scopes.count <= 32, "A vocabulary has at most 32 scopes.")
     isOpen = false
-    self.scopes = scopes
-    shapes = names.map(\.shape)
-    masks = names.map { $0.scopes.reduce(0) { $0 | 1 << UInt32($1) } }
-    for name in names { learn(Array(name.name.utf8)) }
+    self.scopes = scopes.map(\.name)
+    for name in names { learn(Array(name.utf8)) }
     precondition(keys.count == names.count, "A vocabulary declares each name once.")
+    for scope in scopes {
+      var shapes: [Int: Shape] = [:]
+      for (name, shape) in scope.members {
+        guard let key = key(of: name) else {
+          preconditionFailure("The scope \(scope.name) has a name that is not declared: \(name).")
+        }
+        precondition(
+          shape.scope.map(self.scopes.contains) ?? true,
+          "\(scope.name).\(name) leads to a scope that is not declared.")
+        shapes[key] = shape
+      }
+      self.shapes.append(shapes)
+    }
   }
 
   private init() {
     isOpen = true
     scopes = []
-    shapes = []
-    masks = []
+    learn([UInt8(ascii: ".")])
   }
 
   /// A vocabulary that learns.
@@ -76,6 +89,16 @@ package struct TemplateVocabulary: Sendable {
     let name = Array(name)
     if let key = keys[name] { return key }
     return isOpen ? learn(name) : nil
+  }
+
+  /// What a name stands for in contexts of a scope; nil if they do not have it.
+  func shape(of key: Int, in scope: Int) -> Shape? {
+    shapes[scope][key]
+  }
+
+  /// The numbers of the scopes that have a name.
+  func scopes(having key: Int) -> [Int] {
+    scopes.indices.filter { shapes[$0][key] != nil }
   }
 
   @discardableResult

@@ -56,10 +56,11 @@ struct TestSource: TemplateSource {
 
   private mutating func node(for value: TestValue, vocabulary: TemplateVocabulary) -> Node {
     switch value {
-    case .null, .flag(false), .list([]): return .empty
-    case .flag: return .flag
+    case .null: return .empty
+    case .flag(let isTrue): return isTrue ? .flag : .empty
     case .text(let text): return .text(Array(text.utf8))
     case .list(let items):
+      guard !items.isEmpty else { return .empty }
       let first = nodes.count
       add(items, vocabulary: vocabulary)
       return .list(first: first)
@@ -80,6 +81,8 @@ struct TestSource: TemplateSource {
     return fields[key]
   }
 
+  func scope(of context: Int) -> Int { 0 }
+
   func value(of key: Int, in context: Int) -> TemplateValue<Int> {
     guard let place = place(of: key, in: context) else { return .undeclared }
     switch nodes[place] {
@@ -99,14 +102,6 @@ struct TestSource: TemplateSource {
       if escaped { output.append(bytes) } else { output.append(raw: bytes) }
     case .flag: output.append("true")
     case .empty, .list, .object: break
-    }
-  }
-}
-extension TestValue: Equatable {
-  static func == (left: TestValue, right: TestValue) -> Bool {
-    switch (left, right) {
-    case (.list(let left), .list(let right)): left.isEmpty && right.isEmpty
-    default: false
     }
   }
 }
