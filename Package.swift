@@ -57,6 +57,14 @@ let package = Package(
     // Tests mirror Sources.
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
+      path: "Tests/TestHelper"),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper"]),
   ]
 )
 
