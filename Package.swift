@@ -65,11 +65,18 @@ let package = Package(
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
+    .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
+      path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "SiteTests", dependencies: ["Diagnostics", "Site", "YAML"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
   ]
 )
 
