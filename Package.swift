@@ -15,8 +15,8 @@ let settings: [SwiftSetting] = [
 
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
-  "entry.html", "extra.css", "footer.html", "head.html", "home.html", "not-found.html",
-  "page.html", "script.js", "style.css",
+  "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
+  "home.html", "icon.svg", "not-found.html", "page.html", "script.js", "style.css",
 ]
 
 let package = Package(
