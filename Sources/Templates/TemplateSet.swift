@@ -13,13 +13,13 @@ package struct TemplateRoot: Sendable {
 }
 
 /// A compiled template of a ``TemplateSet``.
-package struct Template: Sendable {
+public struct Template: Sendable {
   /// Its first operation.
   @usableFromInline let start: Int
 }
 
 /// Compiled templates that include each other by name.
-package struct TemplateSet: Sendable {
+public struct TemplateSet: Sendable {
   /// The names it was compiled with; an open vocabulary has learned the names of the templates.
   package let vocabulary: TemplateVocabulary
 
