@@ -9,6 +9,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  // Small functions are called across modules for every node: without this none of them inlines.
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
+
+/// The files of the Templates folder that are built into the executable.
+let builtInTemplates = [
+  "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
+  "home.html", "icon.svg", "not-found.html", "page.html", "script.js", "style.css",
 ]
 
 let package = Package(
@@ -43,7 +51,9 @@ let package = Package(
     .target(name: "HTML", dependencies: ["Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
     // Layer 3: files of a Templates folder become compiled templates.
-    .target(name: "Templates", dependencies: ["Diagnostics", "HTML"]),
+    .target(
+      name: "Templates", dependencies: ["Diagnostics", "HTML"],
+      resources: builtInTemplates.map { .embedInCode("../../Templates/\($0)") }),
     // Layer 4: the build reads, plans, renders and writes.
     .target(
       name: "Site",
@@ -55,16 +65,18 @@ let package = Package(
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
       path: "Tests/TestHelper"),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper"]),
+      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
   ]
 )
 

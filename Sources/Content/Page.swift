@@ -13,12 +13,17 @@ package struct Page: Sendable {
   package var documents: [Document] = []
   /// The path of each document, as diagnostics name it.
   package var documentPaths: [String] = []
+  /// The options of each document: its languages and reading keys may differ from the page's.
+  package var documentOptions: [PageOptions] = []
   package var entries: [Entry] = []
   package var items: [ContentItem] = []
   /// What stands at the top: the introduction's blocks, then entries, in source order.
   package var content = ContentList()
   package var attributions: [Attribution] = []
   package var parts: [EntryPart] = []
+  /// Dates and tags that attribute lists give to entries, by place.
+  package var entryDates: [Int32: CalendarDate] = [:]
+  package var entryTags: [Int32: [String]] = [:]
   /// Language tags (BCP 47) that entries and parts name; the first is empty.
   package var languages: [String] = [""]
   /// The bytes of names, ids, attributions and other plain text.

@@ -1,6 +1,6 @@
 /// For people: the fault, its line with the place marked, why, and the way out.
 ///
-///     faq.md:2:8: error: the value of `title` holds a colon and is not quoted [bad-yaml]
+///     faq.md:2:8: error: the value of "title" holds a colon [front-matter-invalid]
 ///     2 | title: Latin: a start
 ///       |        ^~~~~~~~~~~~~~
 ///       help: quote the value: title: "Latin: a start"

@@ -23,4 +23,9 @@ package enum Environment {
   package static var processorCount: Int {
     Syscall.processorCount()
   }
+
+  /// Ends the process with a status.
+  package static func exit(_ status: Int32) -> Never {
+    Syscall.exit(status)
+  }
 }

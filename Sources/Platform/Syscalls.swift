@@ -224,6 +224,16 @@ internal enum Syscall {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+
   private static func retrying<Result: FixedWidthInteger & SignedInteger>(
     _ call: () -> Result
   ) throws(FileError.Reason) -> Result {

@@ -81,7 +81,7 @@ struct YAMLBuilder {
   private mutating func resolve(_ name: String, _ range: Range<Int>) throws(YAMLError) {
     guard let anchored = anchors[name] else {
       throw YAMLError(
-        "the alias `*\(name)` stands for nothing", range: range,
+        "the alias \"*\(name)\" stands for nothing", range: range,
         fix: "quote the value if the star belongs to it")
     }
     aliased += anchored.size

@@ -17,27 +17,51 @@ extension YAMLError {
       "found a tab character where an indentation space is expected":
       self = .tab(here)
     case "could not find expected ':'":
-      self.init("a key without `:`", range: opened, fix: "write it as `key: value`")
+      self.init("the key has no colon after it", range: opened, fix: "write it as `key: value`")
     case "did not find expected key", "did not find expected '-' indicator",
       "did not find expected <document start>":
       self = .unexpected(line, place: here)
     case "did not find expected ',' or ']'":
-      self.init("the list is not closed", range: opened, fix: "close it with `]`")
+      self = .notClosed("the list", with: "]", range: opened, in: bytes)
     case "did not find expected ',' or '}'":
-      self.init("the mapping is not closed", range: opened, fix: "close it with `}`")
+      self = .notClosed("the mapping", with: "}", range: opened, in: bytes)
     case "found unexpected end of stream", "found unexpected document indicator":
       self.init("the quote is not closed", range: opened, fix: "close it with the same mark")
     case "found unknown escape character":
       self.init(
-        "`\\` begins an escape in double quotes, and no such escape is known", range: here,
+        "the backslash begins an escape that YAML does not know", range: here,
         fix: "double the backslash, or use single quotes")
     case "block sequence entries are not allowed in this context":
       self = .misplacedItem(line, place: here)
     case "control characters are not allowed":
       self.init("a control character cannot stand in YAML", range: here, fix: "remove it")
+    case let text where text.contains("UTF-8"):
+      self = .notUTF8(at: place, in: bytes)
     default:
       self = .other(problem, line, place: here)
     }
+  }
+
+  /// `[a, b`, or a bracket that a comment hides: `{red: #f00}`.
+  private static func notClosed(
+    _ thing: String, with bracket: String, range: Range<Int>, in bytes: ArraySlice<UInt8>
+  ) -> YAMLError {
+    let hidden = range.dropFirst().contains {
+      bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1] <= 0x20
+    }
+    let fix =
+      hidden ? "quote what begins with `#`, which is a comment" : "close it with `\(bracket)`"
+    return YAMLError("\(thing) is not closed", range: range, fix: fix)
+  }
+
+  private static func notUTF8(at place: Int, in bytes: ArraySlice<UInt8>) -> YAMLError {
+    // Where bytes are missing, libyaml points to the good one that stands in their place.
+    let isGood = place == bytes.endIndex || bytes[place] < 0x80
+    let bad = isGood && place > bytes.startIndex ? place - 1 : place
+    let hex = bytes[bad...].first.map { String($0, radix: 16, uppercase: true) } ?? ""
+    return YAMLError(
+      "the byte 0x\(hex) is not UTF-8", range: bad..<min(bad + 1, bytes.endIndex),
+      fix: "save the file as UTF-8")
   }
 
   private static func tab(_ range: Range<Int>) -> YAMLError {
@@ -48,7 +72,7 @@ extension YAMLError {
   private static func misplacedColon(_ line: KeyLine?, place: Range<Int>) -> YAMLError {
     if let line, line.valueHoldsColon {
       return YAMLError(
-        "the value of `\(line.key)` holds a colon and is not quoted", range: line.value,
+        "the value of \"\(line.key)\" holds a colon and is not quoted", range: line.value,
         fix: "quote the value: \(line.quoted)")
     }
     return YAMLError(
@@ -62,13 +86,13 @@ extension YAMLError {
   ) -> YAMLError {
     let character = String(decoding: bytes[place], as: UTF8.self)
     if character == "\t" { return tab(place) }
-    return needsQuotes(line, "nothing in YAML begins with `\(character)`", place: place)
+    return needsQuotes(line, "nothing in YAML begins with \"\(character)\"", place: place)
   }
 
   /// `title: "A" and B`, or a line that is indented like none above it.
   private static func unexpected(_ line: KeyLine?, place: Range<Int>) -> YAMLError {
     if let line, line.value.contains(place.lowerBound), "\"'[{".utf8.contains(line.first) {
-      return needsQuotes(line, "the value of `\(line.key)` goes on after its end", place: place)
+      return needsQuotes(line, "the value of \"\(line.key)\" goes on after its end", place: place)
     }
     return YAMLError(
       "this line fits neither the indentation nor the form of those above", range: place,
@@ -86,11 +110,11 @@ extension YAMLError {
   private static func other(_ problem: YAMLProblem, _ line: KeyLine?, place: Range<Int>)
     -> YAMLError
   {
-    if problem.context.contains("alias") || problem.context.contains("anchor") {
-      return needsQuotes(line, "`*` and `&` begin a name in YAML, and none follows", place: place)
-    }
-    if problem.context.contains("tag") || problem.problem.contains("tag") {
-      return needsQuotes(line, "`!` begins a tag in YAML, and none follows", place: place)
+    let signs = [
+      ("alias", "the star"), ("anchor", "the ampersand"), ("tag", "the exclamation mark"),
+    ]
+    for (name, sign) in signs where (problem.context + problem.problem).contains(name) {
+      return needsQuotes(line, "\(sign) begins a name in YAML, and none follows", place: place)
     }
     let context = problem.context.isEmpty ? "" : problem.context + ", "
     return YAMLError("this is not YAML: \(context)\(problem.problem)", range: place)

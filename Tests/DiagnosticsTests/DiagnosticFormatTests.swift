@@ -12,7 +12,7 @@ struct DiagnosticFormatTests {
     report.add(
       Diagnostic(
         .error, "front-matter-invalid", path: "faq.md", range: 11..<25,
-        "the value of `title` holds a colon and is not quoted",
+        "the value of \"title\" holds a colon and is not quoted",
         explanation: "The page cannot be made.",
         fix: "quote the value: title: \"Latin: a start\""))
     report.add(
@@ -35,7 +35,7 @@ struct DiagnosticFormatTests {
   @Test func `text shows the line, the place, the reason and the way out`() {
     #expect(
       written(.text) == """
-        faq.md:2:8: error: the value of `title` holds a colon and is not quoted \
+        faq.md:2:8: error: the value of \"title\" holds a colon and is not quoted \
         [front-matter-invalid]
         2 | title: Latin: a start
           |        ^~~~~~~~~~~~~~
@@ -64,7 +64,7 @@ struct DiagnosticFormatTests {
   @Test func `compiler is one line a fault, always with three numbers`() {
     #expect(
       written(.compiler) == """
-        faq.md:2:8: error: the value of `title` holds a colon and is not quoted \
+        faq.md:2:8: error: the value of \"title\" holds a colon and is not quoted \
         [front-matter-invalid]
         a,b:c.md:3:6: warning: 100% twice in "one" [duplicate-label]
         gone.md:1:1: note: nothing folds [no-entries]
@@ -78,7 +78,7 @@ struct DiagnosticFormatTests {
       written(.json) == #"""
         {"rule":"front-matter-invalid","severity":"error","path":"faq.md","line":2,"column":8,\#
         "endLine":2,"endColumn":22,\#
-        "headline":"the value of `title` holds a colon and is not quoted",\#
+        "headline":"the value of \"title\" holds a colon and is not quoted",\#
         "explanation":"The page cannot be made.",\#
         "fix":"quote the value: title: \"Latin: a start\""}
         {"rule":"duplicate-label","severity":"warning","path":"a,b:c.md","line":3,"column":6,\#
@@ -96,7 +96,7 @@ struct DiagnosticFormatTests {
     #expect(
       written(.github) == """
         ::error file=faq.md,line=2,endLine=2,col=8,endColumn=22,title=front-matter-invalid::\
-        the value of `title` holds a colon and is not quoted%0AThe page cannot be made.%0A\
+        the value of \"title\" holds a colon and is not quoted%0AThe page cannot be made.%0A\
         help: quote the value: title: "Latin: a start"
         ::warning file=a%2Cb%3Ac.md,line=3,endLine=3,col=6,endColumn=14,title=duplicate-label::\
         100%25 twice%0Ain "one"

@@ -15,33 +15,34 @@ struct YAMLErrorTests {
   static let cases = [
     Case(
       text: "lang: la\ntitle: Latin: a start\n",
-      message: "the value of `title` holds a colon and is not quoted", marked: "Latin: a start",
+      message: "the value of \"title\" holds a colon and is not quoted", marked: "Latin: a start",
       fix: #"quote the value: title: "Latin: a start""#),
     Case(
       text: "title: Say \"hi\": it's me  # greeting\n",
-      message: "the value of `title` holds a colon and is not quoted",
+      message: "the value of \"title\" holds a colon and is not quoted",
       marked: "Say \"hi\": it's me", fix: #"quote the value: title: 'Say "hi": it''s me'"#),
     Case(
       text: "a: x\n  b: y\n", message: "a key cannot stand here", marked: ":",
       fix: "indent it as the keys above, or quote the text that holds the colon"),
     Case(
-      text: "title: @home\n", message: "nothing in YAML begins with `@`", marked: "@home",
+      text: "title: @home\n", message: "nothing in YAML begins with \"@\"", marked: "@home",
       fix: #"quote the value: title: "@home""#),
     Case(
       text: "title: **Bold** words\n",
-      message: "`*` and `&` begin a name in YAML, and none follows", marked: "**Bold** words",
+      message: "the star begins a name in YAML, and none follows", marked: "**Bold** words",
       fix: #"quote the value: title: "**Bold** words""#),
     Case(
-      text: "title: *word\n", message: "the alias `*word` stands for nothing", marked: "*word",
+      text: "title: *word\n", message: "the alias \"*word\" stands for nothing", marked: "*word",
       fix: "quote the value if the star belongs to it"),
     Case(
-      text: "title: !a!b\n", message: "`!` begins a tag in YAML, and none follows",
+      text: "title: !a!b\n",
+      message: "the exclamation mark begins a name in YAML, and none follows",
       marked: "!a!b", fix: #"quote the value: title: "!a!b""#),
     Case(
-      text: "title: \"A\" and B\n", message: "the value of `title` goes on after its end",
+      text: "title: \"A\" and B\n", message: "the value of \"title\" goes on after its end",
       marked: "\"A\" and B", fix: #"quote the value: title: '"A" and B'"#),
     Case(
-      text: "title: [A] and B\n", message: "the value of `title` goes on after its end",
+      text: "title: [A] and B\n", message: "the value of \"title\" goes on after its end",
       marked: "[A] and B", fix: #"quote the value: title: "[A] and B""#),
     Case(
       text: "title: - me\n", message: "a list cannot begin on the line of its key",
@@ -56,10 +57,16 @@ struct YAMLErrorTests {
       text: "theme: {red: a\ntitle: x\n", message: "the mapping is not closed",
       marked: "{red: a", fix: "close it with `}`"),
     Case(
+      text: "theme: {red: #f00}\ntitle: x\n", message: "the mapping is not closed",
+      marked: "{red: #f00}", fix: "quote what begins with `#`, which is a comment"),
+    Case(
+      text: "title: & more\n", message: "the ampersand begins a name in YAML, and none follows",
+      marked: "& more", fix: #"quote the value: title: "& more""#),
+    Case(
       text: "title: \"open\nlang: la\n", message: "the quote is not closed", marked: "\"open",
       fix: "close it with the same mark"),
     Case(
-      text: "title: a\nlang\ntags: b\n", message: "a key without `:`", marked: "lang",
+      text: "title: a\nlang\ntags: b\n", message: "the key has no colon after it", marked: "lang",
       fix: "write it as `key: value`"),
     Case(
       text: "  a: 1\n b: 2\n",
@@ -75,7 +82,7 @@ struct YAMLErrorTests {
       marked: "b", fix: "indent it as the keys above, and write it as `key: value`"),
     Case(
       text: "a: \"\\d\"\n",
-      message: "`\\` begins an escape in double quotes, and no such escape is known",
+      message: "the backslash begins an escape that YAML does not know",
       marked: "\\", fix: "double the backslash, or use single quotes"),
     Case(
       text: "a: \u{7}\n", message: "a control character cannot stand in YAML", marked: "\u{7}",
@@ -110,11 +117,19 @@ struct YAMLErrorTests {
     #expect(String(decoding: bytes[error.range], as: UTF8.self) == "Ω: x")
   }
 
-  @Test func `bytes that are not UTF-8 are a fault with its place`() throws {
+  @Test(
+    arguments: [
+      ([0x97], 0x97, 5), ([0xC3], 0xC3, 5), ([0xC3, 0x0D, 0x0A], 0xC3, 5),
+      ([0xE6, 0x97, 0x61], 0x97, 6),
+    ] as [([UInt8], UInt8, Int)])
+  func `bytes that are not UTF-8 are a fault with its place`(
+    tail: [UInt8], byte: UInt8, place: Int
+  ) throws {
     let error = try #require(throws: YAMLError.self) {
-      try YAMLParser.parse(Array("a: ü".utf8) + [0x97])
+      try YAMLParser.parse(Array("a: ü".utf8) + tail)
     }
-    #expect(error.range == 5..<6)
+    #expect(error.range == place..<place + 1)
+    #expect(error.message == "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8")
   }
 
   @Test func `aliases of aliases end before they fill the memory`() throws {
@@ -131,7 +146,7 @@ struct YAMLErrorTests {
     let error = try #require(throws: YAMLError.self) {
       try YAMLParser.parse(Array("a: &a [*a]".utf8))
     }
-    #expect(error.message == "the alias `*a` stands for nothing")
+    #expect(error.message == "the alias \"*a\" stands for nothing")
   }
 
   @Test(arguments: ["[", "{a: ", "- "])

@@ -1,5 +1,0 @@
-import Markdown
-
-enum BodyAttributions {
-  static func read(_ reading: inout PageReading) {}
-}

@@ -1,5 +1,0 @@
-import Markdown
-
-enum HeadingAttributions {
-  static func read(_ reading: inout PageReading) {}
-}

@@ -1,5 +1,0 @@
-import Markdown
-
-enum ItemReader {
-  static func read(_ reading: inout PageReading) {}
-}

@@ -1,5 +1,0 @@
-import Markdown
-
-enum Labels {
-  static func read(_ reading: inout PageReading) {}
-}

@@ -1,5 +1,0 @@
-import Markdown
-
-enum NestedEntries {
-  static func read(_ reading: inout PageReading) {}
-}
