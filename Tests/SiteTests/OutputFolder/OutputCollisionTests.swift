@@ -31,7 +31,8 @@ struct OutputCollisionTests {
 
   @Test(arguments: [
     "", "/a", "a/", "a//b", "../a", "a/../../b", "./a", "a\nb", "a\0b", ".florilegium-manifest",
-    ".florilegium-staging/a", String(repeating: "n", count: 256),
+    ".florilegium-staging/a", ".Florilegium-Manifest", "a/..", "..", ".",
+    String(repeating: "n", count: 256),
     String(repeating: "long/", count: 300) + "a",
   ])
   func aPathThatLeadsOutOrCannotBeIsRefused(path: String) throws {
