@@ -4,7 +4,11 @@ import TestSupport
 import Testing
 
 struct OutputCollisionTests {
-  let folder = try! TemporaryFolder()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private func open() throws -> OutputFolder {
     try OutputFolder.open(folder.path("public"), sources: [], adopt: true)
