@@ -44,10 +44,12 @@ package struct Node: Sendable {
   package var lastChild = NodeID.none
   package var next = NodeID.none
   /// Text, code, HTML: the literal. Links and images: the address. Callouts: the type.
+  /// Details: the `id` that the author wrote.
   package var text = TextRange.empty
-  /// Links and images: the title. Code blocks: the info string. Cells: the header's text.
+  /// Links and images: the title. Code blocks: the info string. Cells: the header's text. Details:
+  /// the `name` that joins them to a group.
   package var detail = TextRange.empty
-  /// Ordered lists: the first number.
+  /// Ordered lists: the first number. Cells: 0, or 1, 2, 3 for left, centre, right.
   package var number: Int32 = 0
   /// The bytes on disk, counted from the first byte of the file. Inlines have no end of their own.
   package var start: UInt32 = 0
@@ -72,6 +74,8 @@ package struct Node: Sendable {
     package static let open = Flags(rawValue: 16)
     /// Headings: underlined. Links: made from a bare address.
     package static let setext = Flags(rawValue: 32)
+    /// Links and images: written as `[[target]]`; the address is a name that is still looked up.
+    package static let wiki = Flags(rawValue: 2)
     /// Blocks and inlines that a reader has taken out: they are passed over.
     package static let hidden = Flags(rawValue: 64)
     /// Paragraphs: a heading that names the author of the quote before it.
