@@ -3,6 +3,7 @@
 //
 //   cc -O3 -o reference reference.c -lcmark && ./reference CONTENT OUTPUT
 
+#define _GNU_SOURCE  // memmem
 #include <cmark.h>
 #include <dirent.h>
 #include <fcntl.h>
