@@ -54,6 +54,8 @@ let package = Package(
     .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
+    // Tests, by module.
+    .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
   ]
 )
 

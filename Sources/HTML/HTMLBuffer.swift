@@ -30,6 +30,25 @@ public struct HTMLBuffer: Sendable {
     storage.append(contentsOf: markup)
   }
 
+  /// Appends a run of bytes as it is. Only for bytes that need no escape.
+  @inlinable public mutating func append(raw text: [UInt8], in range: Range<Int>) {
+    unsafe text.withUnsafeBufferPointer {
+      unsafe storage.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
+  /// Appends a number in decimal digits.
+  public mutating func append(_ number: Int) {
+    if number < 0 { storage.append(UInt8(ascii: "-")) }
+    let start = storage.count
+    var rest = number.magnitude
+    repeat {
+      storage.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    storage[start...].reverse()
+  }
+
   /// Appends text, with `<`, `>`, `&` and `"` escaped, so that it can stand between tags and in a
   /// double-quoted attribute.
   @inlinable public mutating func append(_ text: ArraySlice<UInt8>) {
@@ -41,6 +60,13 @@ public struct HTMLBuffer: Sendable {
     unsafe text.withUnsafeBufferPointer { unsafe append(escaping: $0) }
   }
 
+  /// Appends a run of text, escaped as by ``append(_:)``.
+  @inlinable public mutating func append(_ text: [UInt8], in range: Range<Int>) {
+    unsafe text.withUnsafeBufferPointer {
+      unsafe append(escaping: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
   /// Appends text, escaped as by ``append(_:)``.
   @inlinable public mutating func append(_ text: String) {
     var text = text
@@ -50,12 +76,17 @@ public struct HTMLBuffer: Sendable {
   /// Copies runs that need no escape in one piece.
   @usableFromInline internal mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for index in text.indices {
-      guard let entity = Escaping.entity(for: unsafe text[index]) else { continue }
-      unsafe storage.append(contentsOf: text[start..<index])
+    while true {
+      let end = Escaping.firstSpecial(in: text, from: start)
+      unsafe storage.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+      guard end < text.count, let entity = unsafe Escaping.entity(for: text[end]) else { return }
       append(raw: entity)
-      start = index + 1
+      start = end + 1
     }
-    unsafe storage.append(contentsOf: text[start...])
+  }
+
+  /// Appends the byte that ends a line, unless one was just written or nothing since `start`.
+  mutating func endLine(since start: Int) {
+    if storage.count > start, storage[storage.count - 1] != 0x0A { storage.append(0x0A) }
   }
 }
