@@ -11,6 +11,12 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The files of the Templates folder that are built into the executable.
+let builtInTemplates = [
+  "entry.html", "extra.css", "footer.html", "head.html", "home.html", "not-found.html",
+  "page.html", "script.js", "style.css",
+]
+
 let package = Package(
   name: "florilegium",
   platforms: [.macOS(.v15)],
@@ -43,7 +49,9 @@ let package = Package(
     .target(name: "HTML", dependencies: ["Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
     // Layer 3: files of a Templates folder become compiled templates.
-    .target(name: "Templates", dependencies: ["Diagnostics", "HTML"]),
+    .target(
+      name: "Templates", dependencies: ["Diagnostics", "HTML"],
+      resources: builtInTemplates.map { .embedInCode("../../Templates/\($0)") }),
     // Layer 4: the build reads, plans, renders and writes.
     .target(
       name: "Site",
@@ -54,8 +62,13 @@ let package = Package(
     .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
-    // Tests, by module.
+    // Tests mirror Sources.
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
+    .testTarget(name: "SiteTests", dependencies: ["Diagnostics", "Site", "YAML"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
   ]
 )
 

@@ -19,6 +19,9 @@ package struct Page: Sendable {
   package var content = ContentList()
   package var attributions: [Attribution] = []
   package var parts: [EntryPart] = []
+  /// Dates and tags that attribute lists give to entries, by place.
+  package var entryDates: [Int32: CalendarDate] = [:]
+  package var entryTags: [Int32: [String]] = [:]
   /// Language tags (BCP 47) that entries and parts name; the first is empty.
   package var languages: [String] = [""]
   /// The bytes of names, ids, attributions and other plain text.

@@ -74,5 +74,7 @@ package struct Node: Sendable {
     package static let setext = Flags(rawValue: 32)
     /// Blocks and inlines that a reader has taken out: they are passed over.
     package static let hidden = Flags(rawValue: 64)
+    /// Paragraphs: a heading that names the author of the quote before it.
+    package static let attribution = Flags(rawValue: 128)
   }
 }

@@ -1,5 +1,5 @@
-internal import Unicode
+internal import Markdown
 internal import Markdown
 internal import YAML
 
-package func probe2() -> Int32 { probe() }
+package func probe2() -> Int32 { 1 }

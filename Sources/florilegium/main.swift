@@ -1,3 +1,3 @@
 import Commands
 
-run()
+Commands.main()

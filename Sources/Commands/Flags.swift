@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import Platform
+
+// The options of all commands. One that several commands share is defined once.
+extension Flag {
+  static let output = Flag(
+    "output", short: "o", takes: .any("DIR"), "write into DIR instead of public/",
+    synonyms: ["out", "destination", "dest", "out-dir", "dest-dir", "directory"])
+  static let baseURL = Flag(
+    "base-url", short: "b", takes: .address("URL"),
+    "the address of the published site, instead of base_url",
+    synonyms: ["base", "root", "site-url", "url", "base-href"])
+  static let drafts = Flag(
+    "drafts", "write drafts, too", synonyms: ["build-drafts", "include-drafts", "unpublished"])
+  static let strict = Flag(
+    "strict", "count a warning as an error",
+    synonyms: ["werror", "fail-on-warnings", "warnings-as-errors", "error"])
+  static let adopt = Flag(
+    "adopt",
+    "write into a folder with files of others: they stay, and a name that is taken is an error",
+    synonyms: ["force", "merge", "keep", "no-clean"])
+  /// How diagnostics are written.
+  static let format = Flag(
+    "format", takes: .choice("FORMAT", ReportFormat.allCases.map(\.rawValue)),
+    "how faults are written: text, compiler, json or github", synonyms: formatSynonyms)
+  /// How a tree of entries is written.
+  static let treeFormat = Flag(
+    "format", takes: .choice("FORMAT", ["text", "json"]), "how the tree is written: text or json",
+    synonyms: formatSynonyms)
+  private static let formatSynonyms = ["output-format", "reporter", "style"]
+
+  static let quiet = Flag(
+    "quiet", short: "q", "say only what is wrong", synonyms: ["silent", "log-level"])
+  static let verbose = Flag(
+    "verbose", short: "v", "say more", synonyms: ["debug", "trace", "info"])
+  static let color = Flag(
+    "color", takes: .choice("WHEN", Terminal.ColorChoice.allCases.map(\.rawValue)),
+    "colours in what is said: auto, always or never", synonyms: ["colour", "colors", "ansi"])
+  static let help = Flag(
+    "help", short: "h", "what the command does and takes", synonyms: ["usage", "man"])
+  static let version = Flag("version", short: "V", "the version of florilegium", synonyms: ["ver"])
+
+  /// Options that every command knows.
+  static let common = [quiet, verbose, color, help, version]
+}

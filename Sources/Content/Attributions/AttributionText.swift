@@ -1,0 +1,118 @@
+import Markdown
+import Unicode
+
+/// `Author, *Work*, year (https://…)` as a text with the places that tell its fields apart.
+///
+/// The author comes first; the work begins at the first comma, emphasis, quote mark or book mark.
+struct AttributionText {
+  private var text: [UInt8] = []
+  private var url: [UInt8] = []
+  /// Where the first emphasised or cited run begins.
+  private var workStart: Int?
+
+  /// Reads the inlines of a node. A `<cite>` names the work behind a name or `inFooter`, else the
+  /// author.
+  init(_ node: NodeID, of document: Document, inFooter: Bool = false) {
+    var current = document.following(node, within: node)
+    while let id = current {
+      let kind = document[id].kind
+      if kind == .link {
+        url = Array(document.bytes(of: id))
+        if isBare(id, document) {
+          current = document.following(id, within: node, skippingChildren: true)
+          continue
+        }
+      } else if kind == .emphasis || kind == .strong
+        || isCite(id, document) && (inFooter || namesSomebody)
+      {
+        workStart = workStart ?? text.count
+      }
+      append(id, document)
+      current = document.following(id, within: node)
+    }
+    takeAddress()
+    trim()
+  }
+
+  /// Whether a link shows nothing but its address.
+  private func isBare(_ link: NodeID, _ document: Document) -> Bool {
+    var shown: [UInt8] = []
+    PlainText.append(link, of: document, to: &shown)
+    return shown.starts(with: "http".utf8) || shown.starts(with: "www.".utf8)
+  }
+
+  private func isCite(_ id: NodeID, _ document: Document) -> Bool {
+    document[id].kind == .htmlInline && HTMLTag(document.bytes(of: id))?.isNamed("cite") == true
+  }
+
+  private mutating func append(_ id: NodeID, _ document: Document) {
+    switch document[id].kind {
+    case .text, .code: text.append(contentsOf: document.bytes(of: id))
+    case .softBreak: if !document[id].flags.contains(.joined) { text.append(0x20) }
+    case .lineBreak: text.append(0x20)
+    default: break
+    }
+  }
+
+  /// A trailing `(https://…)` that was not made a link.
+  private mutating func takeAddress() {
+    guard url.isEmpty, let start = firstIndex(of: "http") else { return }
+    let address = text[start...].prefix { $0 != 0x20 && $0 != UInt8(ascii: ")") }
+    guard address.starts(with: "http://".utf8) || address.starts(with: "https://".utf8) else {
+      return
+    }
+    url = Array(address)
+    text.removeSubrange(address.startIndex..<address.endIndex)
+  }
+
+  private func firstIndex(of word: String) -> Int? {
+    text.indices.first { text[$0...].starts(with: word.utf8) }
+  }
+
+  /// Takes dashes and blanks off the beginning, empty brackets and blanks off the end.
+  private mutating func trim() {
+    var start = 0
+    while start < text.count {
+      let dash = DashMark.length(in: text[...], at: start)
+      guard dash > 0 || text[start] == 0x20 else { break }
+      start += max(dash, 1)
+    }
+    text.removeFirst(start)
+    workStart = workStart.map { max(0, $0 - start) }
+    let empty = Set(" ()[]<>,;".utf8)
+    let hasEmptyBrackets = firstIndex(of: "()") != nil || firstIndex(of: "<>") != nil
+    while let last = text.last, last == 0x20 || hasEmptyBrackets && empty.contains(last) {
+      text.removeLast()
+    }
+  }
+
+  /// Whether it names neither anybody nor anything.
+  var isEmpty: Bool { !namesSomebody && url.isEmpty }
+
+  private var namesSomebody: Bool {
+    Scalars(text[...]).contains { CharacterClass.of($0.value) == .letter }
+  }
+
+  /// The fields, as text of the page.
+  func fields(in reading: inout PageReading) -> Attribution {
+    let split = min(workStart ?? text.count, boundary ?? text.count)
+    let author = AttributionFields.author(text[..<split])
+    let source = AttributionFields.source(text[split...])
+    var attribution = Attribution()
+    attribution.author = reading.add(author)
+    attribution.source = reading.add(source)
+    attribution.url = reading.add(url)
+    return attribution
+  }
+
+  /// The first comma, quote mark or book mark that ends the author.
+  private var boundary: Int? {
+    var scalars = Scalars(text[...])
+    while let (scalar, start, end) = scalars.next() {
+      if AttributionFields.opensWork(scalar) { return start }
+      guard scalar == 0x2C || scalar == 0xFF0C || scalar == 0x60C else { continue }
+      if !AttributionFields.continuesName(text[end...]) { return start }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+import Unicode
+
+/// The marks that stand before an author's name: `—`, `–`, `―`, `--`, `-` and `~`.
+enum DashMark {
+  /// How many bytes of dashes begin at `index`, blanks behind them not counted; 0 for none.
+  static func length(in text: ArraySlice<UInt8>, at index: Int) -> Int {
+    var end = index
+    while end < text.endIndex {
+      let lead = text[end]
+      if lead == UInt8(ascii: "-") || lead == UInt8(ascii: "~") {
+        end += 1
+      } else if lead == 0xE2, isLongDash(text[end...]) {
+        end += 3
+      } else {
+        break
+      }
+    }
+    return end - index
+  }
+
+  /// Whether a text begins with a dash, blanks aside.
+  static func begins(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.endIndex
+    return length(in: text, at: start) > 0
+  }
+
+  /// U+2013, U+2014, U+2015, U+2E3A and U+2E3B, from their first byte.
+  private static func isLongDash(_ text: ArraySlice<UInt8>) -> Bool {
+    let bytes = text.prefix(3)
+    guard bytes.count == 3 else { return false }
+    let (second, third) = (bytes[bytes.startIndex + 1], bytes[bytes.startIndex + 2])
+    return second == 0x80 && 0x93...0x95 ~= third || second == 0xB8 && 0xBA...0xBB ~= third
+  }
+
+  /// Whether `text[index...]` begins with a lone `-`, which joins words, too.
+  static func isHyphen(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    text[index] == UInt8(ascii: "-") && length(in: text, at: index) == 1
+  }
+}

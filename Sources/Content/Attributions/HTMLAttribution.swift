@@ -1,0 +1,63 @@
+import Markdown
+
+/// `<cite>` and `<footer>` at the end of a quote, read in every mode of raw HTML.
+extension PageReading {
+  /// Reads a block `<footer>…</footer>` and takes it out.
+  mutating func takeFooter(_ block: NodeID) -> Attribution? {
+    let html = document.bytes(of: block)
+    var inner: [UInt8] = []
+    var isFooter = false
+    for piece in HTMLPieces(html) {
+      switch piece {
+      case .text(let run): inner.append(contentsOf: run)
+      case .comment: break
+      case .tag(let tag, let run):
+        isFooter = isFooter || tag.isNamed("footer")
+        if !tag.isNamed("footer") { inner.append(contentsOf: run) }
+      }
+    }
+    guard isFooter else { return nil }
+    let scratch = document.make(Node(.blockQuote))
+    let text = inner.drop { $0 <= 0x20 }
+    document.parse(fragment: Array(text), atLine: document.line(of: block), into: scratch)
+    let fields = AttributionText(scratch, of: document, inFooter: true)
+    guard !fields.isEmpty else { return nil }
+    document.remove(block)
+    return fields.fields(in: &self)
+  }
+
+  /// Reads `<cite>…</cite>` or `<footer>…</footer>` at the end of a paragraph and takes it out,
+  /// with the dash and the name before it.
+  mutating func takeCite(_ paragraph: NodeID, _ runs: InlineRuns) -> Attribution? {
+    guard let last = runs.runs.last, let closing = tag(last.node), closing.isClosing,
+      closing.isNamed("cite") || closing.isNamed("footer")
+    else { return nil }
+    let opener = runs.runs.last { run in
+      tag(run.node).map { !$0.isClosing && $0.name == closing.name } ?? false
+    }
+    guard let opener else { return nil }
+    let start = nameStart(before: opener.start, runs)
+    let tail: NodeID
+    if let start {
+      tail = cut(paragraph, runs, at: start)
+    } else {
+      tail = document.make(Node(.plain))
+      document.moveTail(
+        from: opener.node, after: document.sibling(before: opener.node), to: tail)
+      trimEnd(of: paragraph)
+    }
+    return AttributionText(tail, of: document, inFooter: closing.isNamed("footer"))
+      .fields(in: &self)
+  }
+
+  private func tag(_ node: NodeID) -> HTMLTag? {
+    document[node].kind == .htmlInline ? HTMLTag(document.bytes(of: node)) : nil
+  }
+
+  /// Where `— Name, ` before a `<cite>` begins: in a line of its own or as a tail.
+  private func nameStart(before cite: Int, _ runs: InlineRuns) -> Int? {
+    let line = runs.lastLineStart
+    if line > 0, runs.isBare(line), DashMark.begins(runs.text[line..<cite]) { return line }
+    return AttributionTail.start(in: runs)
+  }
+}

@@ -1,0 +1,5 @@
+import Markdown
+
+enum CalloutReader {
+  static func read(_ reading: inout PageReading) {}
+}

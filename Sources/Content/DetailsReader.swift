@@ -1,0 +1,5 @@
+import Markdown
+
+enum DetailsReader {
+  static func read(_ reading: inout PageReading) {}
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import Markdown
+
+/// Gives every entry an id that no other of its page has.
+///
+/// Explicit ids are reserved first. The first of equal labels keeps its slug; a later one takes its
+/// parent's slug in front, then a number, with one counter a base.
+struct EntryIDs {
+  /// The hash of each id that is taken, with the entry that has it.
+  private var taken: [UInt64: EntryID] = [:]
+  /// The next number of each base.
+  private var numbers: [UInt64: Int] = [:]
+  /// The slug of each entry that others may take in front, by entry.
+  private var slugs: [TextRange]
+
+  static func assign(_ page: inout Page, _ order: [EntryID], into report: inout Report) {
+    var ids = EntryIDs(page)
+    for entry in order where page[entry].flags.contains(.explicitID) {
+      ids.reserve(entry, page, into: &report)
+    }
+    for entry in order { ids.assign(entry, &page, into: &report) }
+  }
+
+  private init(_ page: Page) {
+    slugs = Array(repeating: .empty, count: page.entries.count)
+    taken.reserveCapacity(page.entries.count)
+  }
+
+  private mutating func reserve(_ entry: EntryID, _ page: Page, into report: inout Report) {
+    let id = page.bytes(page[entry].id)
+    if let first = taken.updateValue(entry, forKey: Self.hash(id)) {
+      let name = String(decoding: id, as: UTF8.self)
+      report.add(
+        Diagnostic(
+          .error, "duplicate-id", path: page.sourcePath(of: entry), range: page.place(of: entry),
+          "the id \"\(name)\" is used twice",
+          notes: [
+            Diagnostic.Note(
+              "it is used first here", path: page.sourcePath(of: first),
+              range: page.place(of: first)
+            )
+          ], fix: "give one of them another id"))
+    }
+  }
+
+  private mutating func assign(_ entry: EntryID, _ page: inout Page, into report: inout Report) {
+    let name = page.bytes(page[entry].name)
+    let slug = Slug(name)
+    slugs[Int(entry.rawValue)] = page.add(slug.bytes)
+    if page[entry].flags.contains(.explicitID) { return }
+    var id = slug.bytes.isEmpty ? Slug.hashed(name) : slug.bytes
+    Self.guardPrefix(&id)
+    if let first = take(id, entry) {
+      if !page[first].flags.contains(.explicitID) { warn(entry, first, page, into: &report) }
+      id = next(id, entry, page)
+    }
+    page[entry].id = page.add(id)
+  }
+
+  /// Takes an id; the entry that has it already, if any.
+  private mutating func take(_ id: [UInt8], _ entry: EntryID) -> EntryID? {
+    let hash = Self.hash(id[...])
+    if let first = taken[hash] { return first }
+    taken[hash] = entry
+    return nil
+  }
+
+  /// The id of a later one of equal labels.
+  private mutating func next(_ id: [UInt8], _ entry: EntryID, _ page: Page) -> [UInt8] {
+    var base = id
+    let parent = page[entry].parent
+    if parent.exists, !slugs[Int(parent.rawValue)].isEmpty {
+      base = Slug(page.bytes(slugs[Int(parent.rawValue)]), id[...]).bytes
+      Self.guardPrefix(&base)
+      if take(base, entry) == nil { return base }
+    }
+    let key = Self.hash(base[...])
+    var number = numbers[key] ?? 2
+    while true {
+      let candidate = base + Array("-\(number)".utf8)
+      number += 1
+      if take(candidate, entry) == nil {
+        numbers[key] = number
+        return candidate
+      }
+    }
+  }
+
+  /// Ids of the page's own furniture begin with `fl-`.
+  private static func guardPrefix(_ id: inout [UInt8]) {
+    if id.starts(with: "fl-".utf8) { id.insert(contentsOf: "e-".utf8, at: 0) }
+  }
+
+  private func warn(
+    _ entry: EntryID, _ first: EntryID, _ page: Page, into report: inout Report
+  ) {
+    guard page.style != .cards else { return }
+    let name = page.string(page[entry].name)
+    report.add(
+      Diagnostic(
+        .warning, "duplicate-label", path: page.sourcePath(of: entry), range: page.place(of: entry),
+        "the label \"\(name)\" of line \(page.line(of: entry)) stands in line"
+          + " \(page.line(of: first)) already",
+        explanation: "Its id depends on what stands before it, so links to it can break.",
+        notes: [
+          Diagnostic.Note(
+            "it stands first here", path: page.sourcePath(of: first), range: page.place(of: first))
+        ], fix: "give it an id of its own: `{#another-id}` behind the label"))
+  }
+
+  /// 64 bits of FNV-1a: two different ids of one page do not meet in them.
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+}
+
+extension Page {
+  /// Adds plain text.
+  mutating func add(_ bytes: some Collection<UInt8>) -> TextRange {
+    let start = text.count
+    text.append(contentsOf: bytes)
+    return TextRange(start: start, count: text.count - start)
+  }
+
+  /// The file of an entry, as diagnostics name it.
+  package func sourcePath(of entry: EntryID) -> String {
+    documentPaths[Int(self[entry].document)]
+  }
+
+  /// The first line of an entry, as a range of its file.
+  package func place(of entry: EntryID) -> Range<Int> {
+    let start = Int(self[entry].start)
+    let source = documents[Int(self[entry].document)].source
+    var end = start
+    while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
+    return start..<end
+  }
+}

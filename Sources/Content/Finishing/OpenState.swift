@@ -1,0 +1,65 @@
+import Diagnostics
+import Markdown
+
+/// What starts open: what the source marks, and what the page's `open` names.
+enum OpenState {
+  static func set(_ page: inout Page, _ order: [EntryID], into report: inout Report) {
+    switch page.options.open {
+    case .none: break
+    case .first: if let first = order.first { page[first].flags.insert(.open) }
+    case .all: openAll(&page, order)
+    case .ids(let ids): open(ids, &page, order)
+    }
+    for entry in order where !page[entry].flags.contains(.folds) {
+      page[entry].flags.remove(.open)
+    }
+    if page.isExclusive { keepOne(&page, into: &report) }
+  }
+
+  private static func openAll(_ page: inout Page, _ order: [EntryID]) {
+    for entry in order
+    where !page.isExclusive || page.entries(of: page[entry].parent).first == entry {
+      page[entry].flags.insert(.open)
+    }
+  }
+
+  private static func open(_ ids: [String], _ page: inout Page, _ order: [EntryID]) {
+    let wanted = Set(ids.map { Array($0.utf8) })
+    for entry in order where wanted.contains(Array(page.bytes(page[entry].id))) {
+      var current = entry
+      while current.exists {
+        page[current].flags.insert(.open)
+        current = page[current].parent
+      }
+    }
+  }
+
+  /// At most one sibling may be open: the first in the source stays so.
+  private static func keepOne(_ page: inout Page, into report: inout Report) {
+    var parents = [EntryID.none]
+    while let parent = parents.popLast() {
+      var first = EntryID.none
+      for entry in page.entries(of: parent) {
+        parents.append(entry)
+        guard page[entry].flags.contains(.open) else { continue }
+        if first.exists {
+          page[entry].flags.remove(.open)
+          report.add(fault(entry, first, page))
+        } else {
+          first = entry
+        }
+      }
+    }
+  }
+
+  private static func fault(_ entry: EntryID, _ first: EntryID, _ page: Page) -> Diagnostic {
+    Diagnostic(
+      .warning, "several-open", path: page.sourcePath(of: entry), range: page.place(of: entry),
+      "\"\(page.string(page[entry].name))\" is open beside another entry of an exclusive group",
+      explanation: "Only the first is written open.",
+      notes: [
+        Diagnostic.Note(
+          "this one stays open", path: page.sourcePath(of: first), range: page.place(of: first))
+      ], fix: "mark only one of them `.open`, or set `exclusive: false`")
+  }
+}

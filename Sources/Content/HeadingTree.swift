@@ -1,0 +1,48 @@
+import Markdown
+
+/// Headings make the tree: each opens an entry, nested by order and not by number, and holds what
+/// follows up to the next heading that is not deeper.
+enum HeadingTree {
+  static func read(_ reading: inout PageReading) {
+    let title = titleHeading(reading.document)
+    reading.page.titleNode = title
+    let limit = reading.options.items == .none ? 0 : reading.options.depth ?? .max
+    var open: [(level: UInt8, entry: EntryID)] = []
+    var block = reading.document[.root].firstChild
+    while block.exists {
+      let node = reading.document[block]
+      if node.kind == .heading, block != title {
+        while let last = open.last, last.level >= node.level { open.removeLast() }
+        if open.count < limit {
+          let parent = open.last?.entry ?? .none
+          let entry = reading.addEntry(.heading, label: block, at: block, to: parent)
+          open.append((node.level, entry))
+        } else {
+          reading.append(block, to: open.last?.entry ?? .none)
+        }
+      } else if block != title, !node.flags.contains(.hidden) {
+        reading.append(block, to: open.last?.entry ?? .none)
+      }
+      block = node.next
+    }
+  }
+
+  /// The only level-1 heading of a file, when it is the first heading; text may stand before it.
+  static func titleHeading(_ document: Document) -> NodeID {
+    var title = NodeID.none
+    var isFirst = true
+    var block = document[.root].firstChild
+    while block.exists {
+      let node = document[block]
+      if node.kind == .heading, !node.flags.contains(.hidden) {
+        if node.level == 1 {
+          guard title.isNone, isFirst else { return .none }
+          title = block
+        }
+        isFirst = false
+      }
+      block = node.next
+    }
+    return title
+  }
+}

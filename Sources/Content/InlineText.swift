@@ -1,0 +1,5 @@
+import Markdown
+
+enum InlineText {
+  static func read(_ reading: inout PageReading) {}
+}

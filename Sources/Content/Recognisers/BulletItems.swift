@@ -1,0 +1,157 @@
+import Markdown
+
+/// One top-level list item is one item: its first block is the label, the others are the body. A
+/// single nested bullet is a translation. Under `style: outline` nested items are child entries.
+enum BulletItems: Recogniser {
+  static let shape = ItemShape.bullets
+
+  static func mayOccur(in document: Document) -> Bool { document.contains(.list) }
+
+  static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
+    ListItems.claim(blocks, reading) { !$0.flags.contains(.ordered) }
+  }
+
+  static func prepare(_ regions: [Region], _ reading: inout PageReading) {
+    reading.splitsBulletTails =
+      reading.options.style != .outline && BulletTails.fit(regions, reading)
+  }
+
+  static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
+    ListItems.read(blocks, of: owner, &reading) { !$0.flags.contains(.ordered) }
+  }
+}
+
+/// One item of a numbered list is one item; an untranslated one stays as a leaf.
+enum NumberedItems: Recogniser {
+  static let shape = ItemShape.numbered
+
+  static func mayOccur(in document: Document) -> Bool { document.contains(.list) }
+
+  static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
+    ListItems.claim(blocks, reading) { $0.flags.contains(.ordered) }
+  }
+
+  static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
+    ListItems.read(blocks, of: owner, &reading) { $0.flags.contains(.ordered) }
+  }
+}
+
+/// What bullets and numbered lists share.
+enum ListItems {
+  static func claim(
+    _ blocks: [NodeID], _ reading: PageReading, where isWanted: (Node) -> Bool
+  ) -> Claim {
+    var claim = Claim()
+    for block in blocks {
+      let node = reading.document[block]
+      guard node.kind == .list, isWanted(node) else { continue }
+      claim.blocks += 1
+      var item = node.firstChild
+      while item.exists {
+        claim.items += 1
+        item = reading.document[item].next
+      }
+    }
+    return claim
+  }
+
+  static func read(
+    _ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading,
+    where isWanted: (Node) -> Bool
+  ) {
+    for block in blocks {
+      let node = reading.document[block]
+      if node.kind == .list, isWanted(node) {
+        readItems(of: block, into: owner, &reading)
+      } else {
+        reading.append(block, to: owner)
+      }
+    }
+  }
+
+  /// Makes an entry of each item; items of an outline are read level by level, so that no nesting
+  /// is too deep.
+  private static func readItems(
+    of list: NodeID, into owner: EntryID, _ reading: inout PageReading
+  ) {
+    var waiting: [(list: NodeID, owner: EntryID)] = [(list, owner)]
+    var index = 0
+    while index < waiting.count {
+      let (list, owner) = waiting[index]
+      index += 1
+      for item in reading.document.children(of: list) {
+        let entry = reading.addEntry(.bullet, label: .none, at: item, to: owner)
+        readItem(item, of: entry, &reading) { waiting.append(($0, entry)) }
+      }
+    }
+  }
+
+  /// Gives an item's blocks to its entry; nested lists of an outline go to `wait`.
+  private static func readItem(
+    _ item: NodeID, of entry: EntryID, _ reading: inout PageReading, wait: (NodeID) -> Void
+  ) {
+    let blocks = reading.document.children(of: item)
+    guard let first = blocks.first else {
+      reading.page[entry].label = reading.document.make(Node(.plain))
+      return
+    }
+    var rest = blocks.dropFirst()
+    switch reading.document[first].kind {
+    case .paragraph, .heading, .plain:
+      readLabel(first, of: entry, &reading)
+    default:
+      reading.page[entry].label = Excerpt.firstSentence(of: first, &reading)
+      rest = blocks[...]
+    }
+    if reading.options.style == .outline {
+      for block in rest {
+        if reading.document[block].kind == .list {
+          wait(block)
+        } else {
+          reading.append(block, to: entry)
+        }
+      }
+    } else {
+      readBody(rest, of: entry, &reading)
+    }
+  }
+
+  private static func readLabel(
+    _ label: NodeID, of entry: EntryID, _ reading: inout PageReading
+  ) {
+    reading.page[entry].label = label
+    reading.takeAttributes(atEndOf: label, of: entry)
+    if reading.options.breaks == .keep { reading.keepBreaks(in: label) }
+    if reading.splitsBulletTails, BulletTails.split(label, of: entry, &reading) { return }
+    if let attribution = reading.takeEnd(of: label) { reading.set(attribution, of: entry) }
+  }
+
+  private static func readBody(
+    _ blocks: ArraySlice<NodeID>, of entry: EntryID, _ reading: inout PageReading
+  ) {
+    for block in blocks {
+      let node = reading.document[block]
+      if blocks.count == 1, node.kind == .list, !node.flags.contains(.ordered),
+        reading.document[node.firstChild].next.isNone
+      {
+        readTranslation(node.firstChild, of: entry, &reading)
+      } else {
+        reading.append(block, to: entry)
+      }
+    }
+  }
+
+  /// A single nested bullet: its blocks are the body, or it names the author.
+  private static func readTranslation(
+    _ item: NodeID, of entry: EntryID, _ reading: inout PageReading
+  ) {
+    let blocks = reading.document.children(of: item)
+    if blocks.count == 1, let only = blocks.first, reading.document[only].kind == .paragraph,
+      let attribution = reading.takeWhole(only)
+    {
+      reading.set(attribution, of: entry)
+      return
+    }
+    for block in blocks { reading.append(block, to: entry) }
+  }
+}

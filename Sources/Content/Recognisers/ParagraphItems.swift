@@ -1,0 +1,94 @@
+import Markdown
+import Unicode
+
+/// One short paragraph is one item: at least three in a file without headings, each under 400
+/// characters; under a lone title only if 60 % of them are marked as quotes.
+enum ParagraphItems: Recogniser {
+  static let shape = ItemShape.paragraphs
+  private static let longest = 400
+
+  static func mayOccur(in document: Document) -> Bool { document.contains(.paragraph) }
+
+  static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
+    var claim = Claim()
+    let isForced = reading.options.items == .paragraphs
+    var marked = 0
+    for block in blocks where Region.counts(reading.document[block].kind) {
+      guard reading.document[block].kind == .paragraph else {
+        if isForced { continue }
+        return Claim()
+      }
+      claim.items += 1
+      if isForced { continue }
+      let text = reading.plainText(block)
+      if !reading.isShort(text[...], limit: longest - 1) { return Claim() }
+      if isMarked(block, text, reading) { marked += 1 }
+    }
+    claim.blocks = claim.items
+    claim.paragraphs = claim.items
+    if isForced { return claim }
+    guard claim.items >= 3, reading.page.entries.isEmpty else { return Claim() }
+    let hasTitle = reading.page.titleNode.exists
+    return hasTitle && marked * 5 < claim.items * 3 ? Claim() : claim
+  }
+
+  /// Whether a paragraph ends in an attribution or stands in quote marks.
+  private static func isMarked(_ block: NodeID, _ text: [UInt8], _ reading: PageReading) -> Bool {
+    let runs = InlineRuns(of: block, in: reading.document)
+    if AttributionTail.start(in: runs) != nil { return true }
+    let line = runs.lastLineStart
+    if line > 0, DashMark.begins(runs.text[line...]) { return true }
+    guard let first = Scalars(text[...]).first(where: { _ in true }),
+      let last = Scalars.last(text[...])
+    else { return false }
+    return AttributionFields.opensQuote(first.value) && SentenceEnd.closes(last.value)
+  }
+
+  static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
+    for block in blocks {
+      guard reading.document[block].kind == .paragraph else {
+        reading.append(block, to: owner)
+        continue
+      }
+      if reading.options.items == .auto {
+        reading.note(
+          "paragraphs-as-items", at: block, "every paragraph is read as an entry",
+          explanation: "The file has short paragraphs and no headings.",
+          fix: "set `items: paragraphs` if that is right, or `items: none` for prose")
+      }
+      let entry = reading.addEntry(.paragraph, label: block, at: block, to: owner)
+      reading.takeAttributes(atEndOf: block, of: entry)
+      if reading.options.breaks == .keep { reading.keepBreaks(in: block) }
+      if let attribution = reading.takeEnd(of: block) { reading.set(attribution, of: entry) }
+    }
+  }
+}
+
+/// One line is one item; only by option.
+enum LineItems: Recogniser {
+  static let shape = ItemShape.lines
+
+  static func mayOccur(in document: Document) -> Bool { true }
+
+  static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
+    var claim = Claim()
+    claim.items = blocks.count { reading.document[$0].kind == .paragraph }
+    claim.blocks = claim.items
+    claim.paragraphs = claim.items
+    return claim
+  }
+
+  static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
+    for block in blocks {
+      guard reading.document[block].kind == .paragraph else {
+        reading.append(block, to: owner)
+        continue
+      }
+      for line in reading.splitLines(of: block) where reading.document[line].firstChild.exists {
+        let entry = reading.addEntry(.line, label: line, at: line, to: owner)
+        reading.takeAttributes(atEndOf: line, of: entry)
+        if let attribution = reading.takeEnd(of: line) { reading.set(attribution, of: entry) }
+      }
+    }
+  }
+}

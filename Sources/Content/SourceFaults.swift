@@ -1,0 +1,63 @@
+import Diagnostics
+import Markdown
+
+/// What is wrong with the bytes of a file.
+enum SourceFaults {
+  /// The first byte that is not UTF-8, with a guess at what it was meant to be.
+  static func invalidUTF8(_ source: [UInt8], at offset: Int, path: String) -> Diagnostic {
+    let byte = String(source[offset], radix: 16, uppercase: true)
+    let name = "0x" + (byte.count < 2 ? "0" : "") + byte
+    let guess = guess(source, at: offset)
+    return Diagnostic(
+      .error, "invalid-utf8", path: path, range: offset..<offset + 1,
+      "byte \(offset) (\(name)) is not UTF-8; \(name) looks like \(guess.encoding)",
+      explanation: "Florilegium reads UTF-8 only; this page cannot be made.",
+      fix: "save the file as UTF-8, or run `iconv -f \(guess.name) -t UTF-8`")
+  }
+
+  private static func guess(_ source: [UInt8], at offset: Int) -> (encoding: String, name: String) {
+    if offset == 0, source.count > 1 {
+      if source[0] == 0xFF && source[1] == 0xFE { return ("UTF-16", "UTF-16LE") }
+      if source[0] == 0xFE && source[1] == 0xFF { return ("UTF-16", "UTF-16BE") }
+    }
+    let high = source.lazy.filter { $0 >= 0x80 }.prefix(512)
+    let cyrillic = high.count { $0 >= 0xC0 }
+    if high.count >= 8, cyrillic * 10 >= high.count * 9 { return ("Windows-1251", "WINDOWS-1251") }
+    if 0x80...0x9F ~= source[offset] { return ("Windows-1252", "WINDOWS-1252") }
+    return ("Windows-1252 or Latin-1", "WINDOWS-1252")
+  }
+
+  /// Characters that a reader does not see and that change what is shown.
+  static func characters(_ scan: SourceScan, path: String) -> Report {
+    var report = Report()
+    if let nul = scan.nuls.first {
+      report.add(
+        Diagnostic(
+          .warning, "nul", path: path, range: nul..<nul + 1,
+          "a NUL character" + times(scan.nuls.count), explanation: "It is written as U+FFFD.",
+          fix: "take it out"))
+    }
+    for place in scan.bidiControls {
+      report.add(
+        Diagnostic(
+          .warning, "bidi-control", path: path, range: place..<place + 3,
+          "an invisible character changes the direction of the text",
+          explanation: "It is written as it is, and may show the text in another order.",
+          fix: "take it out, or set `dir` or `lang` for the text"))
+    }
+    return report
+  }
+
+  private static func times(_ count: Int) -> String {
+    count > 1 ? " (\(count) in this file)" : ""
+  }
+
+  /// A first line `---` whose front matter never ends.
+  static func unclosedFrontMatter(_ source: [UInt8], path: String) -> Diagnostic {
+    let start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return Diagnostic(
+      .warning, "front-matter-unclosed", path: path, range: start..<start + 3,
+      "the front matter is not closed", explanation: "It was read as text.",
+      fix: "write a line `---` behind the last key")
+  }
+}

@@ -1,0 +1,5 @@
+import Markdown
+
+enum TableReader {
+  static func read(_ reading: inout PageReading) {}
+}

@@ -1,0 +1,5 @@
+import Markdown
+
+enum TextFaults {
+  static func read(_ reading: inout PageReading) {}
+}

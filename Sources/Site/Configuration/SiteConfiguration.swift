@@ -1,0 +1,73 @@
+package import YAML
+
+/// The settings of a site, `florilegium.yml`, with their defaults.
+package struct SiteConfiguration: Sendable, Equatable {
+  /// Shown in the header and in `<title>`.
+  package var title = ""
+  package var description = ""
+  /// Where the site will be published; empty, or with a slash at its end.
+  package var baseURL = ""
+  /// Language of the furniture (BCP 47).
+  package var language = "en"
+  /// Single words of the furniture, replaced.
+  package var strings: [String: String] = [:]
+  package var author = ""
+  /// The output folder, below the site's folder.
+  package var output = "public"
+  /// The pages of the menu in order; empty: chosen by weight.
+  package var menu: [ConfiguredPath] = []
+  /// One line of Markdown.
+  package var footer = ""
+  package var theme = Theme()
+  /// Keys of pages, for all pages: a mapping with its place, not yet validated.
+  package var defaults: YAMLValue?
+  package var rawHTML = RawHTMLMode.safe
+  package var smart = false
+  package var headings = HeadingPlace.inside
+  /// Source files over this many bytes are not read.
+  package var maximumFileSize = 16 * 1024 * 1024
+  /// How much faults weigh, by the names of their rules.
+  package var rules: [String: RuleLevel] = [:]
+  package var outputs = OutputSelection()
+
+  package init() {}
+}
+
+/// A path as it stands in the configuration.
+package struct ConfiguredPath: Sendable, Equatable {
+  /// The path below `content/`, without a slash at its beginning.
+  package var path: String
+  /// Where it stands in the configuration, for a path that leads nowhere.
+  package var range: Range<Int>
+
+  package init(path: String, range: Range<Int>) {
+    self.path = path
+    self.range = range
+  }
+}
+
+/// What becomes of raw HTML in content.
+package enum RawHTMLMode: String, CaseIterable, Sendable {
+  case safe, escape, allow, drop
+}
+
+/// Where the headings of sections stand.
+package enum HeadingPlace: String, CaseIterable, Sendable {
+  case inside, before, none
+}
+
+/// How much the faults of a rule weigh.
+package enum RuleLevel: String, CaseIterable, Sendable {
+  case error, warning, note, off
+}
+
+/// Which files are written beside the pages.
+package struct OutputSelection: Sendable, Equatable {
+  package var sitemap = true
+  package var robots = true
+  package var feed = true
+  package var data = true
+  package var search = true
+
+  package init() {}
+}

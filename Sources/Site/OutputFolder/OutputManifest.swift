@@ -1,0 +1,110 @@
+/// The list of the files that Florilegium wrote into an output folder.
+///
+/// A line with a format version and the number of paths, then the paths, a line each, in the order
+/// of their bytes. The number shows that nothing was cut off.
+internal struct OutputManifest: Sendable {
+  /// The file itself.
+  let bytes: [UInt8]
+  /// Where the lines of the paths begin, then where the file ends.
+  private var starts: [Int] = []
+
+  /// Why a file is not a manifest.
+  enum Fault: Error {
+    /// It was written by another version.
+    case otherVersion
+    case malformed
+  }
+
+  private static let name = "florilegium-manifest"
+  private static let version = "1"
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The manifest of an output without files.
+  static let empty = OutputManifest(sorted: [])
+
+  /// Lists paths that are sorted by their bytes, each once.
+  init(sorted paths: [String]) {
+    var bytes = Array("\(Self.name) \(Self.version) \(paths.count)\n".utf8)
+    for path in paths {
+      starts.append(bytes.count)
+      bytes.append(contentsOf: path.utf8)
+      bytes.append(Self.newline)
+    }
+    starts.append(bytes.count)
+    self.bytes = bytes
+  }
+
+  /// Reads a manifest. No path in it can lead out of the output folder.
+  init(_ bytes: [UInt8]) throws(Fault) {
+    self.bytes = bytes
+    let lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)
+    let head = lines[0].split(separator: UInt8(ascii: " "))
+    guard head.count == 3, head[0].elementsEqual(Self.name.utf8) else { throw .malformed }
+    guard head[1].elementsEqual(Self.version.utf8) else { throw .otherVersion }
+    let paths = lines.dropFirst().dropLast()
+    guard lines.count > 1, lines[lines.count - 1].isEmpty,
+      head[2].elementsEqual("\(paths.count)".utf8)
+    else { throw .malformed }
+    for path in paths {
+      if let last = starts.last {
+        guard bytes[last..<path.startIndex - 1].lexicographicallyPrecedes(path) else {
+          throw .malformed
+        }
+      }
+      guard OutputPath.isUsable(path), String(validating: path, as: UTF8.self) != nil else {
+        throw .malformed
+      }
+      starts.append(path.startIndex)
+    }
+    starts.append(bytes.count)
+  }
+
+  /// How many paths are listed.
+  var count: Int { starts.count - 1 }
+
+  /// All paths, in the order of their bytes.
+  var paths: some Sequence<String> {
+    (0..<count).lazy.map { String(decoding: self[$0], as: UTF8.self) }
+  }
+
+  /// Whether a path is listed, byte by byte.
+  func contains(_ path: String) -> Bool {
+    let index = firstIndex(notBefore: path.utf8)
+    return index < count && self[index].elementsEqual(path.utf8)
+  }
+
+  /// Whether a path below this folder is listed.
+  func containsFolder(_ path: String) -> Bool {
+    let folder = path + "/"
+    let index = firstIndex(notBefore: folder.utf8)
+    return index < count && self[index].starts(with: folder.utf8)
+  }
+
+  /// The paths that another manifest does not list.
+  func paths(notIn other: OutputManifest) -> [String] {
+    var missing: [String] = []
+    var next = 0
+    for index in 0..<count {
+      let path = self[index]
+      while next < other.count, other[next].lexicographicallyPrecedes(path) { next += 1 }
+      if next == other.count || !other[next].elementsEqual(path) {
+        missing.append(String(decoding: path, as: UTF8.self))
+      }
+    }
+    return missing
+  }
+
+  private subscript(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[starts[index]..<starts[index + 1] - 1]
+  }
+
+  private func firstIndex(notBefore path: String.UTF8View) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].lexicographicallyPrecedes(path) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,56 @@
+internal import Platform
+
+/// Paths of files in the output: relative, their components separated by slashes.
+internal enum OutputPath {
+  /// The list of what Florilegium wrote, in the output folder itself.
+  static let manifest = ".florilegium-manifest"
+
+  /// Where changed files wait for the commit. It lies in the output folder, which may be a mount
+  /// point or the only place that can be written: so a rename can always reach its target.
+  static let staging = ".florilegium-staging"
+
+  /// What every file system of today takes, in bytes.
+  private static let longestName = 255
+  private static let longestPath = 1024
+
+  /// Whether a file can be written there: below the output, with no name of Florilegium's own,
+  /// none too long, and none with a control character.
+  static func isUsable(_ path: some Collection<UInt8>) -> Bool {
+    guard path.count <= longestPath, path.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+      return false
+    }
+    let names = path.split(separator: slash, omittingEmptySubsequences: false)
+    guard let first = names.first, !first.elementsEqual(manifest.utf8),
+      !first.elementsEqual(staging.utf8)
+    else { return false }
+    return names.allSatisfy { name in
+      !name.isEmpty && name.count <= longestName && !name.elementsEqual(".".utf8)
+        && !name.elementsEqual("..".utf8)
+    }
+  }
+
+  /// Equal for paths that a file system or a server may take for the same: letters of either case,
+  /// and, as Swift compares strings, composed or not.
+  static func key(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...90).contains($0) }
+    return isPlain ? path : path.lowercased()
+  }
+
+  /// The folders above a path, the nearest first, without the output folder itself.
+  static func folders(above path: String) -> [String] {
+    sequence(first: FilePath.parent(of: path)) { FilePath.parent(of: $0) }
+      .prefix { !$0.isEmpty }
+  }
+
+  /// What a changed file is called while it waits: the same for the same path, so that no list of
+  /// names has to be kept beside the manifest (FNV-1a, 64 bits).
+  static func stagedName(of path: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in path.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}

@@ -1,0 +1,20 @@
+/// The files of the repository's `Templates` folder, in the executable.
+///
+/// A file that is added to the folder is added here and to `builtInTemplates` in Package.swift.
+enum BuiltInTemplates {
+  static let files: [TemplateFile] = [
+    file("entry.html", PackageResources.entry_html),
+    file("extra.css", PackageResources.extra_css),
+    file("footer.html", PackageResources.footer_html),
+    file("head.html", PackageResources.head_html),
+    file("home.html", PackageResources.home_html),
+    file("not-found.html", PackageResources.not_found_html),
+    file("page.html", PackageResources.page_html),
+    file("script.js", PackageResources.script_js),
+    file("style.css", PackageResources.style_css),
+  ]
+
+  private static func file(_ name: String, _ bytes: [UInt8]) -> TemplateFile {
+    TemplateFile(name: name, path: "built-in/\(name)", bytes: bytes, origin: .builtIn)
+  }
+}

@@ -1,0 +1,43 @@
+internal import CICU
+
+/// What Unicode says of single characters.
+package enum CharacterClass: Sendable {
+  case letter, mark, digit, space, other
+
+  /// The class of a scalar by its general category (Unicode standard, section 4.5).
+  package static func of(_ scalar: UInt32) -> CharacterClass {
+    if scalar < 0x80 { return ascii(UInt8(scalar)) }
+    if 0x400...0x481 ~= scalar || 0x4E00...0x9FFF ~= scalar { return .letter }
+    switch UInt32(truncatingIfNeeded: Int(icu_charType(UChar32(bitPattern: scalar)))) {
+    case U_UPPERCASE_LETTER.rawValue, U_LOWERCASE_LETTER.rawValue, U_TITLECASE_LETTER.rawValue,
+      U_MODIFIER_LETTER.rawValue, U_OTHER_LETTER.rawValue:
+      return .letter
+    case U_NON_SPACING_MARK.rawValue, U_ENCLOSING_MARK.rawValue, U_COMBINING_SPACING_MARK.rawValue:
+      return .mark
+    case U_DECIMAL_DIGIT_NUMBER.rawValue, U_LETTER_NUMBER.rawValue, U_OTHER_NUMBER.rawValue:
+      return .digit
+    case U_SPACE_SEPARATOR.rawValue, U_LINE_SEPARATOR.rawValue, U_PARAGRAPH_SEPARATOR.rawValue:
+      return .space
+    default:
+      return .other
+    }
+  }
+
+  private static func ascii(_ byte: UInt8) -> CharacterClass {
+    switch byte {
+    case 0x30...0x39: .digit
+    case 0x41...0x5A, 0x61...0x7A: .letter
+    case 0x09...0x0D, 0x20: .space
+    default: .other
+    }
+  }
+
+  /// The lower-case form of a scalar (simple case mapping).
+  package static func lowercase(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x41...0x5A, 0x410...0x42F: scalar + 0x20
+    case 0..<0x80, 0x430...0x44F: scalar
+    default: UInt32(bitPattern: icu_tolower(UChar32(bitPattern: scalar)))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The Unicode scalars of UTF-8 bytes, each with the place of its first byte. Bytes that are not
+/// UTF-8 come out as U+FFFD, one at a time, so that nothing ever traps.
+package struct Scalars: Sequence, IteratorProtocol {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  /// The next scalar, the place of its first byte and that behind its last.
+  package mutating func next() -> (value: UInt32, start: Int, end: Int)? {
+    guard index < bytes.endIndex else { return nil }
+    let start = index
+    let value = Self.decode(bytes, at: &index)
+    return (value, start, index)
+  }
+
+  /// Reads the scalar at `index` and moves behind it.
+  package static func decode(_ bytes: ArraySlice<UInt8>, at index: inout Int) -> UInt32 {
+    let lead = bytes[index]
+    index += 1
+    guard lead >= 0x80 else { return UInt32(lead) }
+    let more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1
+    guard lead >= 0xC2, lead < 0xF5, index + more <= bytes.endIndex else { return 0xFFFD }
+    var value = UInt32(lead) & (0x3F >> UInt32(more))
+    for offset in 0..<more {
+      guard bytes[index + offset] & 0xC0 == 0x80 else { return 0xFFFD }
+      value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
+    }
+    index += more
+    return value
+  }
+
+  /// The scalar that ends right before `end`; nil at the beginning.
+  package static func last(_ bytes: ArraySlice<UInt8>) -> (value: UInt32, start: Int)? {
+    guard !bytes.isEmpty else { return nil }
+    var start = bytes.endIndex - 1
+    while start > bytes.startIndex, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var index = start
+    return (decode(bytes, at: &index), start)
+  }
+
+  /// Appends a scalar as UTF-8.
+  package static func append(_ value: UInt32, to bytes: inout [UInt8]) {
+    if value < 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: value))
+    } else if let scalar = Unicode.Scalar(value) {
+      bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Site
+import Testing
+
+struct ThemeTests {
+  @Test func `a theme like the built-in style writes nothing`() {
+    var theme = Theme()
+    #expect(theme.rule == "")
+    theme.yellow = CSSColor("#FC0") ?? .black
+    #expect(theme.rule == "")
+  }
+
+  @Test(arguments: [
+    ("serif", "var(--serif)"), ("Sans", "var(--sans)"), ("rounded", "var(--round)"),
+    ("mono", "var(--mono)"), ("Literata", "\"Literata\",serif"),
+    ("Source Serif 4,  Georgia , sans-serif", "\"Source Serif 4\",\"Georgia\",sans-serif"),
+    ("明朝", "\"明朝\",serif"),
+  ])
+  func `a typeface is one of ours or names in quotes`(text: String, css: String) {
+    #expect(FontStack(text)?.css == css)
+  }
+
+  @Test(arguments: [
+    "", ",", "a,,b", "\"Georgia\"", "a;color:red", "a}body{}", "a\\22", "url(x)", "a\nb/*",
+    "</style>",
+  ])
+  func `a typeface cannot end its rule`(text: String) {
+    #expect(FontStack(text) == nil)
+  }
+
+  @Test(arguments: [
+    "", "#", "#12", "#12345", "#1234567", "#ggg", "ffcc00", "#fc0;", "red;}", "rgb(0,0,0)",
+    "var(--x)", "redd", "#fc0 ", "expression(1)",
+  ])
+  func `a colour cannot end its rule`(text: String) {
+    #expect(CSSColor(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("#ABC", "#aabbcc"), ("#abcd", "#aabbccdd"), ("#A1b2C3", "#a1b2c3"),
+    ("#11223344", "#11223344"), ("RebeccaPurple", "rebeccapurple"), ("transparent", "transparent"),
+  ])
+  func `a colour has one form`(text: String, css: String) {
+    #expect(CSSColor(text)?.css == css)
+  }
+}
