@@ -18,7 +18,7 @@ extension HTMLBuffer {
     for index in 0..<text.count {
       let byte = unsafe text[index]
       if AddressByte.standsForItself(byte) { continue }
-      unsafe storage.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      unsafe append(raw: UnsafeBufferPointer(rebasing: text[start..<index]))
       start = index + 1
       switch byte {
       case UInt8(ascii: "&"): append(raw: "&amp;")
@@ -26,14 +26,14 @@ extension HTMLBuffer {
       default: append(percent: byte)
       }
     }
-    unsafe storage.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    unsafe append(raw: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   /// Appends one byte as `%XX`.
   package mutating func append(percent byte: UInt8) {
-    storage.append(UInt8(ascii: "%"))
-    storage.append(AddressByte.digit(byte >> 4))
-    storage.append(AddressByte.digit(byte & 15))
+    append(byte: UInt8(ascii: "%"))
+    append(byte: AddressByte.digit(byte >> 4))
+    append(byte: AddressByte.digit(byte & 15))
   }
 }
 

@@ -164,7 +164,7 @@ extension MarkdownHTML {
       let before = html.count
       write(raw: id, node, document, addresses, &html)
       // What was a comment alone leaves no empty line.
-      if html.storage[before...].allSatisfy({ $0 <= 0x20 }) { html.truncate(to: before) }
+      if html.isBlank(since: before) { html.truncate(to: before) }
       html.endLine(since: start)
     }
   }
@@ -218,7 +218,7 @@ extension MarkdownHTML {
 extension HTMLBuffer {
   /// Adds `dir` to the tag that was just written.
   fileprivate mutating func turn(_ direction: Direction) {
-    storage.removeLast()
+    truncate(to: count - 1)
     append(raw: direction == .rtl ? " dir=\"rtl\">" : " dir=\"ltr\">")
   }
 }

@@ -3,11 +3,11 @@
 /// None runs anything, loads anything but a picture, or changes how a browser reads what follows.
 enum RawElement: String, CaseIterable, Sendable {
   // Within a line of text.
-  case a, abbr, b, bdi, bdo, big, br, cite, code, data, del, dfn, em, i, img, ins, kbd, mark
-  case picture, q, rp, rt, ruby, s, samp, small, source, span, strike, strong, sub, sup, time, tt
+  case a, abbr, b, bdi, bdo, big, br, cite, code, del, dfn, em, font, i, img, ins, kbd, mark
+  case picture, q, rp, rt, ruby, s, samp, small, source, span, strong, sub, sup, time, tt
   case u, `var`, wbr
   // Blocks.
-  case address, blockquote, center, div, dl, dd, dt, figcaption, figure, footer
+  case blockquote, center, div, dl, dd, dt, figcaption, figure, footer
   case h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, ul
   case table, caption, col, colgroup, thead, tbody, tfoot, tr, td, th
 
@@ -25,7 +25,7 @@ enum RawElement: String, CaseIterable, Sendable {
   /// Whether it may stand within a line of text.
   var isPhrasing: Bool {
     switch self {
-    case .address, .blockquote, .center, .div, .dl, .dd, .dt, .figcaption, .figure, .footer,
+    case .blockquote, .center, .div, .dl, .dd, .dt, .figcaption, .figure, .footer,
       .h1, .h2, .h3, .h4, .h5, .h6, .hr, .li, .ol, .p, .pre, .ul,
       .table, .caption, .col, .colgroup, .thead, .tbody, .tfoot, .tr, .td, .th:
       false
