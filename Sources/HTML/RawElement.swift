@@ -4,7 +4,7 @@
 enum RawElement: String, CaseIterable, Sendable {
   // Within a line of text.
   case a, abbr, b, bdi, bdo, big, br, cite, code, del, dfn, em, font, i, img, ins, kbd, mark
-  case picture, q, rp, rt, ruby, s, samp, small, source, span, strong, sub, sup, time, tt
+  case picture, q, rp, rt, ruby, s, samp, small, source, span, strike, strong, sub, sup, time, tt
   case u, `var`, wbr
   // Blocks.
   case blockquote, center, div, dl, dd, dt, figcaption, figure, footer
