@@ -36,8 +36,7 @@ extension YAMLError {
     case "control characters are not allowed":
       self.init("a control character cannot stand in YAML", range: here, fix: "remove it")
     case let text where text.contains("UTF-8"):
-      let byte = bytes[here].first.map { "0x" + String($0, radix: 16, uppercase: true) } ?? "here"
-      self.init("the byte \(byte) is not UTF-8", range: here, fix: "save the file as UTF-8")
+      self = .notUTF8(at: place, in: bytes)
     default:
       self = .other(problem, line, place: here)
     }
@@ -53,6 +52,16 @@ extension YAMLError {
     let fix =
       hidden ? "quote what begins with `#`, which is a comment" : "close it with `\(bracket)`"
     return YAMLError("\(thing) is not closed", range: range, fix: fix)
+  }
+
+  private static func notUTF8(at place: Int, in bytes: ArraySlice<UInt8>) -> YAMLError {
+    // Where bytes are missing, libyaml points to the good one that stands in their place.
+    let isGood = place == bytes.endIndex || bytes[place] < 0x80
+    let bad = isGood && place > bytes.startIndex ? place - 1 : place
+    let hex = bytes[bad...].first.map { String($0, radix: 16, uppercase: true) } ?? ""
+    return YAMLError(
+      "the byte 0x\(hex) is not UTF-8", range: bad..<min(bad + 1, bytes.endIndex),
+      fix: "save the file as UTF-8")
   }
 
   private static func tab(_ range: Range<Int>) -> YAMLError {

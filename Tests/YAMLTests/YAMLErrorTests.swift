@@ -117,12 +117,19 @@ struct YAMLErrorTests {
     #expect(String(decoding: bytes[error.range], as: UTF8.self) == "Ω: x")
   }
 
-  @Test func `bytes that are not UTF-8 are a fault with its place`() throws {
+  @Test(
+    arguments: [
+      ([0x97], 0x97, 5), ([0xC3], 0xC3, 5), ([0xC3, 0x0D, 0x0A], 0xC3, 5),
+      ([0xE6, 0x97, 0x61], 0x97, 6),
+    ] as [([UInt8], UInt8, Int)])
+  func `bytes that are not UTF-8 are a fault with its place`(
+    tail: [UInt8], byte: UInt8, place: Int
+  ) throws {
     let error = try #require(throws: YAMLError.self) {
-      try YAMLParser.parse(Array("a: ü".utf8) + [0x97])
+      try YAMLParser.parse(Array("a: ü".utf8) + tail)
     }
-    #expect(error.range == 5..<6)
-    #expect(error.message == "the byte 0x97 is not UTF-8")
+    #expect(error.range == place..<place + 1)
+    #expect(error.message == "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8")
   }
 
   @Test func `aliases of aliases end before they fill the memory`() throws {

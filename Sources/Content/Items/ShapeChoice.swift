@@ -71,6 +71,7 @@ private struct Census {
   private(set) var quoteMarks = 0
   private var items: [Int]
   private var quotes = 0
+  private var quoteRegions = 0
   private var unclaimedParagraphs = 0
   /// For each region, a bit for each shape that fits.
   private var fitting: [UInt8] = []
@@ -103,6 +104,8 @@ private struct Census {
       let claim = Recognisers.ladder[index].claim(blocks, reading)
       if Recognisers.ladder[index].shape == .quotes {
         quoteMarks += claim.marks
+        // At least 60 % of the region's blocks are blockquotes or their attributions.
+        if claim.marks * 5 >= region.blocks * 3 { quoteRegions += 1 }
         quotes += claim.items
       }
       guard claim.items > 0 else { continue }
@@ -116,8 +119,11 @@ private struct Census {
     fitting.append(bits)
   }
 
-  /// At least 60 % of all blocks are blockquotes or their attributions, and there are two.
-  var isMostlyQuotes: Bool { quotes >= 2 && quoteMarks * 5 >= blocks * 3 }
+  /// There are two quotes or more, and at least 60 % of the regions are mostly quotes, or nearly
+  /// all of the file is.
+  var isMostlyQuotes: Bool {
+    quotes >= 2 && (quoteRegions * 5 >= regions.count * 3 || quoteMarks * 5 >= blocks * 4)
+  }
 
   /// Paragraphs that no item claims are more than half of the blocks.
   var isMostlyProse: Bool { unclaimedParagraphs * 2 > blocks }

@@ -1,0 +1,48 @@
+internal import Content
+internal import Diagnostics
+internal import Platform
+internal import Site
+
+/// `florilegium inspect FILE`
+enum InspectCommand {
+  static let command = Command(
+    name: "inspect", synonyms: ["show", "tree", "dump", "parse", "explain", "read", "debug"],
+    summary: "show how a file was read: the tree of its entries", operands: .one("FILE"),
+    flags: [.treeFormat],
+    details: [
+      """
+      FILE is a Markdown file, or a folder that is one page. Every entry is printed with its line \
+      and id, its body and its attribution; faults follow as in a build. Nothing is written.
+      """
+    ],
+    examples: [
+      ("florilegium inspect content/faq.md", "the tree, for people"),
+      ("florilegium inspect faq.md --format json", "the tree as one JSON object"),
+    ],
+    run: { arguments, console throws(FileError) in
+      try inspect(arguments, console)
+    })
+
+  private static func inspect(
+    _ arguments: Arguments, _ console: Console
+  ) throws(FileError) -> ExitStatus {
+    let path = arguments.operands[0]
+    var report = Report()
+    var source: [UInt8] = []
+    try File(reading: path).read(into: &source, limit: SiteConfiguration().maximumFileSize)
+    let name = FilePath.name(of: path)
+    let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    var page = PageReader(path: path, fallbackTitle: stem).read(source, into: &report)
+    PageFinisher.finish(&page, into: &report)
+    report.sort()
+    let read: SourceProvider = { $0 == path ? source : nil }
+    let printer = ReportPrinter(arguments, console)
+    if printer.format == .json {
+      try console.write(InspectJSON.bytes(of: page, report, read: read))
+    } else {
+      try console.write(InspectText.bytes(of: page))
+      try printer.print(report, consequence: "", read: read)
+    }
+    return printer.status(report)
+  }
+}

@@ -1,0 +1,144 @@
+internal import Content
+internal import Diagnostics
+internal import Markdown
+
+/// The tree of a page as one JSON object. Absent fields are left out.
+struct InspectJSON {
+  private let page: Page
+  private var json = JSONWriter()
+
+  /// Writes a page and what was found in it.
+  static func bytes(of page: Page, _ report: Report, read: @escaping SourceProvider) -> [UInt8] {
+    var writer = InspectJSON(page: page)
+    writer.json.beginObject()
+    writer.addOptions()
+    writer.member("introduction", page.blockText(of: .none)[...])
+    writer.addEntries()
+    writer.addDiagnostics(report, read)
+    writer.json.endObject()
+    return writer.json.bytes + [0x0A]
+  }
+
+  private init(page: Page) { self.page = page }
+
+  private mutating func addOptions() {
+    json.key("title")
+    json.string(page.bytes(page.title))
+    member("description", page.options.description)
+    member("lang", page.options.lang)
+    member("translation", page.options.translation)
+    member("style", page.style.rawValue)
+    if page.isExclusive { flag("exclusive") }
+    member("items", page.shape.rawValue)
+    member("reason", page.shapeReason)
+  }
+
+  /// Writes all entries; an explicit stack keeps it flat whatever a user nests.
+  private mutating func addEntries() {
+    json.key("entries")
+    json.beginArray()
+    var open = [page.entries(of: .none)[...]]
+    while let next = open[open.count - 1].popFirst() {
+      add(next)
+      open.append(page.entries(of: next)[...])
+      while open.count > 1, open[open.count - 1].isEmpty {
+        open.removeLast()
+        json.endArray()
+        json.endObject()
+      }
+    }
+    json.endArray()
+  }
+
+  /// Writes an entry up to its own entries, which stay open.
+  private mutating func add(_ id: EntryID) {
+    let entry = page[id]
+    json.beginObject()
+    member("id", page.bytes(entry.id))
+    json.key("label")
+    json.string(page.bytes(entry.name))
+    json.key("line")
+    json.integer(page.line(of: id))
+    if entry.flags.contains(.open) { flag("open") }
+    if entry.language > 0 { member("lang", page.languages[Int(entry.language)]) }
+    member("icon", page.iconAddress(of: id))
+    member("body", page.blockText(of: id)[...])
+    addAttribution(of: entry)
+    addParts(of: id)
+    json.key("entries")
+    json.beginArray()
+  }
+
+  private mutating func addAttribution(of entry: Entry) {
+    guard entry.attribution >= 0 else { return }
+    let attribution = page.attributions[Int(entry.attribution)]
+    json.key("attribution")
+    json.beginObject()
+    member("author", page.bytes(attribution.author))
+    member("source", page.bytes(attribution.source))
+    member("url", page.bytes(attribution.url))
+    json.endObject()
+  }
+
+  private mutating func addParts(of id: EntryID) {
+    let parts = page[id].parts
+    guard !parts.isEmpty else { return }
+    json.key("parts")
+    json.beginArray()
+    for part in page.parts[Int(parts.lowerBound)..<Int(parts.upperBound)] {
+      json.beginObject()
+      member("name", page.bytes(part.name))
+      json.key("text")
+      json.string(page.text(of: part, in: id)[...])
+      if part.language > 0 { member("lang", page.languages[Int(part.language)]) }
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private mutating func addDiagnostics(_ report: Report, _ read: @escaping SourceProvider) {
+    json.key("diagnostics")
+    json.beginArray()
+    var sources = SourceFiles(read)
+    for diagnostic in report.diagnostics {
+      json.beginObject()
+      member("rule", diagnostic.rule)
+      member("severity", diagnostic.severity.name)
+      member("path", diagnostic.path)
+      if let places = sources.positions(of: diagnostic.range, in: diagnostic.path) {
+        json.key("line")
+        json.integer(places.start.line)
+        json.key("column")
+        json.integer(places.start.column)
+      }
+      member("message", diagnostic.message)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private mutating func flag(_ name: String) {
+    json.key(name)
+    json.boolean(true)
+  }
+
+  private mutating func member(_ name: String, _ text: String) {
+    member(name, Array(text.utf8)[...])
+  }
+
+  private mutating func member(_ name: String, _ text: ArraySlice<UInt8>) {
+    guard !text.isEmpty else { return }
+    json.key(name)
+    json.string(text)
+  }
+}
+
+extension Diagnostic {
+  /// Headline, explanation and fix as one text.
+  fileprivate var message: String {
+    var message = headline + "."
+    if !explanation.isEmpty { message += " " + explanation }
+    if !fix.isEmpty { message += " Help: " + fix + "." }
+    return message
+  }
+}
