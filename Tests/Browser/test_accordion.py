@@ -1,0 +1,64 @@
+"""An accordion: at most one group is open, and the readout says which."""
+
+import pytest
+
+LABELS = ["Weather", "Devices", "Transport", "Fitness", "Time"]
+
+
+@pytest.fixture
+def page(visit):
+    return visit("symbols.html")
+
+
+def readout(page):
+    return page.one(".fl-readout").text
+
+
+def test_none_is_open_at_the_start(page):
+    assert page.labels() == LABELS
+    assert page.open_labels() == []
+    assert readout(page) == "Expanded: none"
+
+
+def test_opening_one_closes_the_other(page):
+    for number, label in enumerate(LABELS, 1):
+        page.row(label).toggle()
+        assert page.open_labels() == [label]
+        assert readout(page) == f"Expanded: {number}, {label}"
+
+
+def test_closing_the_open_one_leaves_none(page):
+    page.row("Fitness").toggle()
+    page.row("Fitness").toggle()
+    assert page.open_labels() == []
+    assert readout(page) == "Expanded: none"
+
+
+def test_the_readout_is_announced(page):
+    assert page.one(".fl-readout output").aria_role == "status"
+
+
+def test_a_group_shows_its_symbols(page):
+    page.row("Transport").toggle()
+    pictures = page.row("Transport").body.find_elements("css selector", "img")
+    assert len(pictures) == 7
+    for picture in pictures:
+        assert picture.size == {"width": 32, "height": 32}
+        assert picture.get_attribute("alt")
+        assert page.script("return arguments[0].naturalWidth", picture) == 32
+
+
+def test_the_clicked_row_stays_where_it_is_while_a_tall_one_above_it_closes(page):
+    page.row("Weather").toggle()
+    page.script("arguments[0].firstElementChild.nextElementSibling.style.height = '1500px'",
+                page.row("Weather").body)
+    page.script("document.body.style.minHeight = '5000px'")
+    summary = page.row("Time").summary
+    top = "return Math.round(arguments[0].getBoundingClientRect().top)"
+    page.script("scrollTo({top: scrollY + arguments[0].getBoundingClientRect().top - 100,"
+                " behavior: 'instant'})", summary)
+    before = page.script(top, summary)
+    page.click(summary)
+    assert page.open_labels() == ["Time"]
+    moved_to_the_top = page.script("return scrollY") == 0
+    assert moved_to_the_top or abs(page.script(top, summary) - before) <= 2

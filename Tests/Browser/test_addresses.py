@@ -1,0 +1,120 @@
+"""Every entry has an address, and the address opens it."""
+
+import pytest
+
+SAYING = "habet-et-musca-splenem"
+OPEN = ["H", "Habet et musca splenem."]
+
+
+def top(page, element):
+    return page.script("return Math.round(arguments[0].getBoundingClientRect().top)", element)
+
+
+def test_an_address_opens_the_entry_and_all_around_it(visit):
+    page = visit(f"latinities.html#{SAYING}")
+    assert page.open_labels() == OPEN
+    row = page.row(OPEN[1]).element
+    at_the_end = page.script(
+        "return innerHeight + scrollY >= document.documentElement.scrollHeight - 1"
+    )
+    assert at_the_end or top(page, row) == 0
+
+
+def test_a_change_of_the_fragment_opens_it(visit):
+    page = visit("latinities.html")
+    page.script(f"location.hash = '{SAYING}'")
+    assert page.open_labels() == OPEN
+
+
+def test_going_back_and_forth_opens_it_again(visit):
+    page = visit(f"latinities.html#{SAYING}")
+    page.script("location.hash = 'c'")
+    page.row("H").toggle()
+    page.driver.back()
+    page.settle()
+    assert page.open_labels() == ["C", *OPEN]
+
+
+def test_the_fragment_wins_over_what_was_remembered(visit):
+    page = visit(f"latinities.html#{SAYING}")
+    page.row("H").toggle()
+    page.reload()
+    assert page.open_labels() == OPEN
+
+
+def test_an_address_in_an_exclusive_group_opens_it(visit):
+    page = visit("symbols.html#fitness")
+    assert page.open_labels() == ["Fitness"]
+    assert page.one(".fl-readout").text == "Expanded: 4, Fitness"
+
+
+def test_the_fragment_of_a_leaf_opens_what_is_around_it(visit):
+    page = visit("organisations.html#13-inch")
+    assert page.open_labels() == ["Apple", "iPad", "iPad Pro"]
+
+
+def test_a_permalink_changes_the_address_and_does_not_toggle(visit):
+    page = visit("latinities.html")
+    section = page.row("C")
+    section.toggle()
+    page.point(section.summary, 0.4).perform()
+    page.click(section.permalink)
+    assert page.driver.current_url.endswith("#c")
+    assert page.open_labels() == ["C"]
+
+
+def test_a_permalink_is_seen_only_where_one_points_or_reads(visit):
+    page = visit("latinities.html")
+    page.script("document.activeElement.blur()")
+    page.point(page.one("h1")).perform()
+    opacity = [row.permalink.value_of_css_property("opacity") for row in page.rows()]
+    assert set(opacity) == {"0"}
+    page.point(page.row("H").summary).perform()
+    assert page.row("H").permalink.value_of_css_property("opacity") == "1"
+    assert page.row("C").permalink.value_of_css_property("opacity") == "0"
+    page.row("C").toggle()
+    page.point(page.one("h1")).perform()
+    assert page.row("C").permalink.value_of_css_property("opacity") == "1"
+
+
+PAGES = [
+    "index.html", "latinities.html", "organisations.html", "symbols.html", "posts.html", "404.html"
+]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_ids_are_unique_and_every_permalink_has_its_target(visit, name):
+    page = visit(name)
+    ids = page.script("return [...document.querySelectorAll('[id]')].map(e => e.id)")
+    assert len(ids) == len(set(ids))
+    dead = page.script(
+        "return [...document.querySelectorAll('.fl-permalink')].map(a => a.hash.slice(1))"
+        ".filter(id => !document.getElementById(decodeURIComponent(id)))"
+    )
+    assert dead == []
+    assert len(page.all(".fl-permalink")) == len(page.all(".fl-entry:has(> .fl-permalink)"))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_scrolls_sideways(visit, name):
+    page = visit(name)
+    page.script("document.querySelectorAll('details').forEach(d => { d.open = true })")
+    for width in (320, 360, 768, 1280, 3840):
+        page.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": False},
+        )
+        assert page.script("return document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("name", PAGES[:-1])
+def test_links_between_pages_lead_somewhere(visit, site, name):
+    page = visit(name)
+    hrefs = page.script(
+        "return [...document.querySelectorAll('a[href], link[href], script[src], img[src]')]"
+        ".map(e => e.getAttribute('href') ?? e.getAttribute('src'))"
+    )
+    for href in hrefs:
+        path = href.partition("#")[0]
+        if path and "://" not in path:
+            assert (site / path).exists(), href

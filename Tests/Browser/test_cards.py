@@ -1,0 +1,68 @@
+"""Cards whose titles repeat: each is one of its own."""
+
+import pytest
+
+
+@pytest.fixture
+def page(visit):
+    return visit("posts.html")
+
+
+def test_titles_repeat_and_stand_in_order(page):
+    assert page.one("h1").text == "I miei post"
+    assert page.labels() == ["Post1", "Post2"] * 6
+
+
+@pytest.mark.parametrize("occurrence", [0, 2, 5])
+def test_cards_with_one_title_toggle_alone(page, occurrence):
+    card = page.row("Post1", occurrence)
+    card.toggle()
+    assert [row.is_open for row in page.rows()].index(True) == occurrence * 2
+    assert page.open_labels() == ["Post1"]
+    card.toggle()
+    assert page.open_labels() == []
+
+
+def test_any_number_may_be_open(page):
+    for occurrence in (0, 1, 4):
+        page.row("Post2", occurrence).toggle()
+    assert page.open_labels() == ["Post2"] * 3
+
+
+def test_each_card_has_an_id_of_its_own(page):
+    ids = [row.id for row in page.rows()]
+    assert all(ids) and len(set(ids)) == 12
+
+
+def test_an_open_card_shows_its_picture_whole_and_its_title_heavy(page):
+    card = page.row("Post2")
+    card.toggle()
+    picture = card.body.find_element("css selector", "img")
+    width, height = picture.size["width"], picture.size["height"]
+    assert 0.95 * card.element.size["width"] < width <= card.element.size["width"]
+    assert abs(width / height - 1.5) < 0.01
+    title = card.body.find_element("css selector", ".fl-caption")
+    assert title.text == "Post2"
+    assert int(title.value_of_css_property("font-weight")) >= 700
+
+
+def test_the_place_of_a_picture_is_kept_before_it_is_there(page):
+    for picture in page.all(".fl-body img"):
+        assert picture.get_dom_attribute("width") == "1536"
+        assert picture.get_dom_attribute("height") == "1024"
+        assert picture.get_dom_attribute("loading") == "lazy"
+        assert picture.get_dom_attribute("alt")
+
+
+def test_a_second_tap_in_the_picture_closes_the_card(page):
+    card = page.row("Post1")
+    card.toggle()
+    page.click(card.body.find_element("css selector", "img"), 0.5, 0.3)
+    page.driver.execute_async_script("setTimeout(arguments[0], 400)")
+    page.settle()
+    assert page.open_labels() == []
+
+
+def test_the_furniture_speaks_the_language_of_the_page(page):
+    assert page.one("html").get_attribute("lang") == "it"
+    assert page.one(".fl-skip").get_attribute("textContent") == "Vai al contenuto"
