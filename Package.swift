@@ -9,12 +9,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  // Small functions are called across modules for every node: without this none of them inlines.
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
-  "entry.html", "extra.css", "footer.html", "head.html", "home.html", "not-found.html",
-  "page.html", "script.js", "style.css",
+  "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
+  "home.html", "icon.svg", "not-found.html", "page.html", "script.js", "style.css",
 ]
 
 let package = Package(
@@ -63,12 +65,19 @@ let package = Package(
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
+    .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
+      path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
-    .testTarget(name: "SiteTests", dependencies: ["Diagnostics", "Site", "YAML"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
   ]
 )
 

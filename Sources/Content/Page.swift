@@ -13,6 +13,8 @@ package struct Page: Sendable {
   package var documents: [Document] = []
   /// The path of each document, as diagnostics name it.
   package var documentPaths: [String] = []
+  /// The options of each document: its languages and reading keys may differ from the page's.
+  package var documentOptions: [PageOptions] = []
   package var entries: [Entry] = []
   package var items: [ContentItem] = []
   /// What stands at the top: the introduction's blocks, then entries, in source order.

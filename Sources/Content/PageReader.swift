@@ -97,6 +97,7 @@ package struct PageReader {
     if page.options.title != nil { page.titleNode = .none }
     page.documents = [document]
     page.documentPaths = [path]
+    page.documentOptions = [page.options]
     return page
   }
 }

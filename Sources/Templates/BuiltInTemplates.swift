@@ -3,11 +3,14 @@
 /// A file that is added to the folder is added here and to `builtInTemplates` in Package.swift.
 enum BuiltInTemplates {
   static let files: [TemplateFile] = [
+    file("attribution.html", PackageResources.attribution_html),
+    file("entries.html", PackageResources.entries_html),
     file("entry.html", PackageResources.entry_html),
     file("extra.css", PackageResources.extra_css),
     file("footer.html", PackageResources.footer_html),
     file("head.html", PackageResources.head_html),
     file("home.html", PackageResources.home_html),
+    file("icon.svg", PackageResources.icon_svg),
     file("not-found.html", PackageResources.not_found_html),
     file("page.html", PackageResources.page_html),
     file("script.js", PackageResources.script_js),

@@ -44,11 +44,11 @@ struct EntryIDs {
   }
 
   private mutating func assign(_ entry: EntryID, _ page: inout Page, into report: inout Report) {
-    let name = page.bytes(page[entry].name)
-    let slug = Slug(name)
-    slugs[Int(entry.rawValue)] = page.add(slug.bytes)
+    // No slice of the page's text may live on: adding to the text would copy all of it.
+    let slug = Slug(page.bytes(page[entry].name)).bytes
+    slugs[Int(entry.rawValue)] = page.add(slug)
     if page[entry].flags.contains(.explicitID) { return }
-    var id = slug.bytes.isEmpty ? Slug.hashed(name) : slug.bytes
+    var id = slug.isEmpty ? Slug.hashed(page.bytes(page[entry].name)) : slug
     Self.guardPrefix(&id)
     if let first = take(id, entry) {
       if !page[first].flags.contains(.explicitID) { warn(entry, first, page, into: &report) }

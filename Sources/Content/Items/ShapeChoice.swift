@@ -79,7 +79,7 @@ private struct Census {
   init(_ regions: [Region], _ reading: PageReading) {
     self.regions = regions
     let ladder = Recognisers.ladder.indices.filter {
-      Recognisers.ladder[$0].mayOccur(in: reading.document)
+      Recognisers.ladder[$0].mayOccur(in: reading)
     }
     fits = Array(repeating: 0, count: Recognisers.ladder.count)
     items = fits

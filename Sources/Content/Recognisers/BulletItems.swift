@@ -5,7 +5,7 @@ import Markdown
 enum BulletItems: Recogniser {
   static let shape = ItemShape.bullets
 
-  static func mayOccur(in document: Document) -> Bool { document.contains(.list) }
+  static func mayOccur(in reading: PageReading) -> Bool { reading.document.contains(.list) }
 
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
     ListItems.claim(blocks, reading) { !$0.flags.contains(.ordered) }
@@ -25,7 +25,7 @@ enum BulletItems: Recogniser {
 enum NumberedItems: Recogniser {
   static let shape = ItemShape.numbered
 
-  static func mayOccur(in document: Document) -> Bool { document.contains(.list) }
+  static func mayOccur(in reading: PageReading) -> Bool { reading.document.contains(.list) }
 
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
     ListItems.claim(blocks, reading) { $0.flags.contains(.ordered) }

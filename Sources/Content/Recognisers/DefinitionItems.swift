@@ -4,8 +4,13 @@ import Markdown
 enum DefinitionItems: Recogniser {
   static let shape = ItemShape.definitions
 
-  static func mayOccur(in document: Document) -> Bool {
-    document.contains(.paragraph) && document.text.contains(UInt8(ascii: ":"))
+  static func mayOccur(in reading: PageReading) -> Bool {
+    let source = reading.document.source
+    return reading.document.lines.offsets.contains { offset in
+      var index = Int(offset)
+      while index < source.count, source[index] == 0x20 || source[index] == 0x3E { index += 1 }
+      return index < source.count && source[index] == UInt8(ascii: ":")
+    }
   }
 
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {

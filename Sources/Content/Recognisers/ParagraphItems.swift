@@ -7,7 +7,7 @@ enum ParagraphItems: Recogniser {
   static let shape = ItemShape.paragraphs
   private static let longest = 400
 
-  static func mayOccur(in document: Document) -> Bool { document.contains(.paragraph) }
+  static func mayOccur(in reading: PageReading) -> Bool { reading.page.entries.isEmpty }
 
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
     var claim = Claim()
@@ -68,7 +68,7 @@ enum ParagraphItems: Recogniser {
 enum LineItems: Recogniser {
   static let shape = ItemShape.lines
 
-  static func mayOccur(in document: Document) -> Bool { true }
+  static func mayOccur(in reading: PageReading) -> Bool { true }
 
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
     var claim = Claim()

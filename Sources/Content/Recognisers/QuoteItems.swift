@@ -9,7 +9,7 @@ enum QuoteItems: Recogniser {
   /// How many blocks behind a quote are taken for its translation and notes when shapes compete.
   private static let followers = 2
 
-  static func mayOccur(in document: Document) -> Bool { document.contains(.blockQuote) }
+  static func mayOccur(in reading: PageReading) -> Bool { reading.document.contains(.blockQuote) }
 
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
     var claim = Claim()

@@ -4,8 +4,8 @@ import Markdown
 protocol Recogniser: SendableMetatype {
   static var shape: ItemShape { get }
 
-  /// Whether a document can hold such items at all; a cheap look.
-  static func mayOccur(in document: Document) -> Bool
+  /// Whether a file can hold such items at all; a cheap look.
+  static func mayOccur(in reading: PageReading) -> Bool
 
   /// What it would take of a region.
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim

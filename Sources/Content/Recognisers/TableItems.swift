@@ -5,7 +5,7 @@ import Markdown
 enum TableItems: Recogniser {
   static let shape = ItemShape.tables
 
-  static func mayOccur(in document: Document) -> Bool { document.contains(.table) }
+  static func mayOccur(in reading: PageReading) -> Bool { reading.document.contains(.table) }
 
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
     var claim = Claim()

@@ -11,23 +11,3 @@ package enum OutputCollision: Error, Equatable, Sendable {
   /// Florilegium's own.
   case unusablePath
 }
-
-/// What became of a file that was handed to the output folder.
-package enum OutputStage: Equatable, Sendable {
-  /// It differs from the published file, or is new; it waits for the commit.
-  case changed
-  /// It is the published file, which is left alone.
-  case unchanged
-  /// It cannot be written, and is not.
-  case refused(OutputCollision)
-}
-
-/// What a commit did to the output, paths in the order of their bytes.
-package struct OutputSummary: Equatable, Sendable {
-  /// Written because they were new or had changed.
-  package var written: [String] = []
-  /// Removed because the site no longer has them.
-  package var removed: [String] = []
-  /// How many were left alone.
-  package var unchanged = 0
-}

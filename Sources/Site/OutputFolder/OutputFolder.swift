@@ -53,14 +53,19 @@ package final class OutputFolder: Sendable {
   /// Hands over a copy of a file, which is never held whole. `path` is relative to the output,
   /// `source` to the current folder.
   package func stage(_ path: String, copyOf source: String) throws(FileError) -> OutputStage {
+    try stage(path) { (published) throws(FileError) in
+      try Self.open(source).holdsSame(as: published)
+    } write: { (staged) throws(FileError) in
+      try staged.write(copyOf: Self.open(source))
+    }
+  }
+
+  private static func open(_ source: String) throws(FileError) -> File {
+    // Asked before, because opening a pipe waits for its writer.
     guard try File.status(source).kind == .file else {
       throw FileError(.copy, source, .notFile)
     }
-    return try stage(path) { (published) throws(FileError) in
-      try File(reading: source).holdsSame(as: published)
-    } write: { (staged) throws(FileError) in
-      try staged.write(copyOf: File(reading: source))
-    }
+    return try File(reading: source)
   }
 
   private func stage(

@@ -3,7 +3,9 @@ extension PictureSize {
   ///
   /// ISO/IEC 23008-12 (HEIF), 6.5.3, 6.5.10 and 9.3; ISO/IEC 14496-12, 4.2 and 8.11
   static func avif(_ bytes: inout PictureBytes) -> PictureSize? {
-    guard isAVIF(&bytes), let meta = bytes.box("meta", in: 0..<Int.max) else { return nil }
+    guard isAVIF(&bytes), let meta = bytes.box("meta", in: 0..<Int.max),
+      bytes.byte(at: meta.upperBound - 1) != nil
+    else { return nil }
     let inside = meta.dropFirst(4)
     guard let properties = bytes.box("iprp", in: inside),
       let container = bytes.box("ipco", in: properties)
