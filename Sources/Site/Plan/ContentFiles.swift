@@ -23,7 +23,11 @@ struct ContentFiles: Sendable {
     }
     problems = tree.problems
     for entry in tree.entries where entry.status.kind == .file {
-      if Route.isMarkdown(entry.path) { pages.append(entry.path) } else { assets.append(entry.path) }
+      if Route.isMarkdown(entry.path) {
+        pages.append(entry.path)
+      } else {
+        assets.append(entry.path)
+      }
     }
   }
 

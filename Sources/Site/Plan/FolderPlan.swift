@@ -15,7 +15,8 @@ struct FolderPlan {
     self.defaults = defaults
     self.includesDrafts = includesDrafts
     indices = Dictionary(
-      files.filter(Route.isIndex).map { (Route.folder(of: $0), $0) }, uniquingKeysWith: { a, _ in a }
+      files.filter(Route.isIndex).map { (Route.folder(of: $0), $0) },
+      uniquingKeysWith: { a, _ in a }
     )
   }
 

@@ -30,6 +30,10 @@ struct PlannedPart: Sendable {
 }
 
 extension PageOptions {
+  /// The language of the page's title; empty where it is that of the furniture, as on a page that
+  /// speaks two languages and is about them.
+  var titleLanguage: String { translation.isEmpty ? lang : "" }
+
   /// What the files of a folder take over from its `index.md`: how they are read, not what the
   /// page is called or when it is shown.
   var inherited: PageOptions {
