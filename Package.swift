@@ -70,6 +70,7 @@ let package = Package(
       name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
       path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
