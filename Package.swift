@@ -40,6 +40,11 @@ let package = Package(
       providers: [
         .apt(["libicu-dev"]), .brew(["icu4c"]),
       ]),
+    .systemLibrary(
+      name: "CEvent", pkgConfig: "libevent_extra",
+      providers: [
+        .apt(["libevent-dev"]), .brew(["libevent"]),
+      ]),
     .target(name: "CArena"),
     .target(name: "Diagnostics"),
     .target(name: "Platform"),
@@ -60,6 +65,8 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
       ]),
+    // Layer 5: what looks at a site, and what shows it.
+    .target(name: "Preview", dependencies: ["CEvent", "Diagnostics", "Platform"]),
     // Layer 6: the command line, from arguments to an exit status.
     .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
     // Layer 7: the executable.
@@ -78,6 +85,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+    .testTarget(name: "PreviewTests", dependencies: ["Platform", "Preview", "TestSupport"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
   ]
 )
