@@ -340,11 +340,12 @@ extension Request {
       }
     let path = unsafe address.flatMap { unsafe evhttp_uri_get_path($0) }
     // The host of a whole address counts before the field (RFC 9112, section 3.2.2).
-    let host = unsafe address.flatMap { unsafe evhttp_uri_get_host($0) }
+    let named = unsafe address.flatMap { unsafe evhttp_uri_get_host($0) }
+    let host = unsafe named.map { unsafe String(cString: $0) } ?? ""
     let isClear = unsafe cevent_count_header(request, "Host") <= 1
     self.init(
       method, unsafe path.map { Array(unsafe String(cString: $0).utf8) } ?? [],
-      host: isClear ? unsafe host.map { unsafe String(cString: $0) } ?? field("Host") : nil,
+      host: isClear ? host.isEmpty ? field("Host") : host : nil,
       ifNoneMatch: field("If-None-Match"), range: field("Range"), ifRange: field("If-Range"))
   }
 }
