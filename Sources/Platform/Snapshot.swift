@@ -1,0 +1,106 @@
+/// What lies in some places at one moment: every path with what the system knows of it.
+package struct Snapshot: Sendable {
+  /// A place that is looked at.
+  package struct Root: Sendable, Equatable {
+    package var path: String
+    /// With all that lies below it; else the file of this path alone.
+    package var isDeep: Bool
+    /// Paths below it, such as the output, that are left out with all they hold.
+    package var skipped: Set<String>
+
+    package init(_ path: String, isDeep: Bool = true, skipping skipped: Set<String> = []) {
+      self.path = path
+      self.isDeep = isDeep
+      self.skipped = skipped
+    }
+  }
+
+  /// A path that is not as it was.
+  package struct Change: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+      case added, modified, removed
+    }
+
+    package var path: String
+    package var kind: Kind
+
+    package init(_ path: String, _ kind: Kind) {
+      self.path = path
+      self.kind = kind
+    }
+  }
+
+  /// Files and folders by their paths, those of the roots at their beginning.
+  private var found: [String: FileStatus] = [:]
+  /// Nanoseconds since 1970.
+  private let moment: Int
+  /// Within so many nanoseconds a file can be written twice and look the same.
+  private static let blur = 20_000_000
+
+  /// Looks at the roots. One that is not there holds nothing.
+  package init(of roots: [Root]) {
+    moment = Syscall.clock()
+    for root in roots { look(at: root) }
+  }
+
+  private mutating func look(at root: Root) {
+    let given = root.path.isEmpty ? "." : root.path
+    guard let status = try? File.status(given) else { return }
+    found[root.path] = status
+    guard root.isDeep, status.kind == .folder else { return }
+    let tree = try? FileTree(given) { path, _ in
+      root.skipped.contains(path) || Self.isTemporary(path)
+    }
+    for entry in tree?.entries ?? [] {
+      found[FilePath.join(root.path, entry.path)] = entry.status
+    }
+  }
+
+  /// Whether an editor keeps a name only while it works: swap files, backups, locks, and the names
+  /// that a file has before it is moved to its own.
+  package static func isTemporary(_ path: String) -> Bool {
+    let name = FilePath.name(of: path)
+    if name == "4913" || name == ".DS_Store" || name.hasSuffix("~") { return true }
+    if name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") { return true }
+    if name.hasPrefix(".goutputstream-") || name.hasSuffix("___jb_tmp___") { return true }
+    if name.hasSuffix("___jb_old___") || name.contains(".tmp.") { return true }
+    let ending = name.split(separator: ".").last ?? ""
+    return name.hasPrefix(".") && ["swp", "swo", "swx", "swpx", "tmp"].contains(ending)
+      || name.contains(".") && ending == "tmp"
+  }
+
+  /// The folders, to be watched.
+  package var folders: Set<FolderWatcher.Place> { places { $0.kind == .folder } }
+
+  /// Everything, to be watched where a folder does not tell of the files in it.
+  package var all: Set<FolderWatcher.Place> { places { $0.kind != .other } }
+
+  private func places(_ isMeant: (FileStatus) -> Bool) -> Set<FolderWatcher.Place> {
+    var places: Set<FolderWatcher.Place> = []
+    for (path, status) in found where isMeant(status) {
+      places.insert(FolderWatcher.Place(path.isEmpty ? "." : path, inode: status.inode))
+    }
+    return places
+  }
+
+  /// What is not as it was, in the order of the paths. Folders are told of only when they come or
+  /// go. A file that was written right before the older snapshot counts as modified: it may have
+  /// been written again at once.
+  package func changes(since older: Snapshot) -> [Change] {
+    var changes: [Change] = []
+    for (path, status) in found {
+      guard let old = older.found[path] else {
+        changes.append(Change(path, .added))
+        continue
+      }
+      if status.kind == .folder, old.kind == .folder { continue }
+      if status != old || abs(status.modified - older.moment) < Self.blur {
+        changes.append(Change(path, .modified))
+      }
+    }
+    for path in older.found.keys where found[path] == nil {
+      changes.append(Change(path, .removed))
+    }
+    return changes.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+}
