@@ -31,7 +31,11 @@ struct ReportPrinter {
   func print(_ report: Report, consequence: String, read: @escaping SourceProvider)
     throws(FileError)
   {
-    let (shown, more) = selection(of: report)
+    var asked = Report()
+    for diagnostic in report.diagnostics where !arguments.isQuiet || diagnostic.severity > .note {
+      asked.add(diagnostic)
+    }
+    let (shown, more) = selection(of: asked)
     let isColored = console.usesColor(arguments.color, on: .error)
     let bytes = format.bytes(of: shown, isColored: isColored, read: read)
     try console.write(bytes, to: format == .json ? .output : .error)
@@ -39,7 +43,7 @@ struct ReportPrinter {
     for (rule, count) in more {
       try console.write("… and \(count) more of [\(rule)]; --verbose shows all\n", to: .error)
     }
-    let summary = report.summary(consequence)
+    let summary = asked.summary(consequence)
     if !summary.isEmpty { try console.write(summary + "\n", to: .error) }
   }
 
@@ -50,7 +54,6 @@ struct ReportPrinter {
     var rules: [String] = []
     let isCut = format == .text && !arguments.isVerbose
     for diagnostic in report.diagnostics {
-      if arguments.isQuiet, diagnostic.severity == .note { continue }
       if isCut, diagnostic.severity < .error {
         counts[diagnostic.rule, default: 0] += 1
         guard counts[diagnostic.rule, default: 0] <= Self.shownOfEachRule else {

@@ -77,6 +77,8 @@ package struct Entry: Sendable {
     package static let excerpted = Flags(rawValue: 8)
     /// Its id stands in the source.
     package static let explicitID = Flags(rawValue: 16)
+    /// A section that no source has: it was made from first letters, authors, sources or tags.
+    package static let computed = Flags(rawValue: 32)
   }
 }
 

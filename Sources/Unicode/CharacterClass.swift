@@ -45,4 +45,31 @@ package enum CharacterClass: UInt8, Sendable {
     default: UInt32(bitPattern: icu_tolower(UChar32(bitPattern: scalar)))
     }
   }
+
+  /// The form of a scalar at the beginning of a name (simple title-case mapping).
+  package static func titlecase(_ scalar: UInt32) -> UInt32 {
+    UInt32(bitPattern: icu_totitle(UChar32(bitPattern: scalar)))
+  }
+
+  /// Whether a scalar is punctuation: a quote mark, bracket, dash or stop, and not a symbol.
+  package static func isPunctuation(_ scalar: UInt32) -> Bool {
+    switch UInt32(truncatingIfNeeded: Int(icu_charType(UChar32(bitPattern: scalar)))) {
+    case U_DASH_PUNCTUATION.rawValue, U_START_PUNCTUATION.rawValue, U_END_PUNCTUATION.rawValue,
+      U_CONNECTOR_PUNCTUATION.rawValue, U_OTHER_PUNCTUATION.rawValue,
+      U_INITIAL_PUNCTUATION.rawValue, U_FINAL_PUNCTUATION.rawValue:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is a dash or hyphen.
+  package static func isDash(_ scalar: UInt32) -> Bool {
+    icu_charType(UChar32(bitPattern: scalar))
+      == Int8(truncatingIfNeeded: U_DASH_PUNCTUATION.rawValue)
+  }
+
+  /// Whether a scalar is written over or under the one before it (combining class over 0).
+  package static func combines(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && icu_combiningClass(UChar32(bitPattern: scalar)) != 0
+  }
 }
