@@ -42,7 +42,8 @@ struct PageBuild: Sendable {
       headings: site.headings)
     result.entries = layout.itemCount
     result.link = PageLink(
-      output: planned.output, title: Array(page.bytes(page.title)), language: page.options.titleLanguage,
+      output: planned.output, title: Array(page.bytes(page.title)),
+      language: page.options.titleLanguage,
       description: page.options.description, count: layout.itemCount)
     guard !result.report.hasErrors, output.isOpen else { return result }
     for view in views(of: page, planned, index) {
