@@ -16,7 +16,7 @@ let settings: [SwiftSetting] = [
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
   "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
-  "home.html", "icon.svg", "not-found.html", "page.html", "script.js", "style.css",
+  "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "script.js", "style.css",
 ]
 
 let package = Package(
@@ -66,9 +66,11 @@ let package = Package(
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
       ]),
     // Layer 5: what looks at a site, and what shows it.
-    .target(name: "Preview", dependencies: ["CEvent", "Diagnostics", "Platform"]),
+    .target(
+      name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
     // Layer 6: the command line, from arguments to an exit status.
-    .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
+    .target(
+      name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site", "Preview"]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
@@ -86,7 +88,9 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
-    .testTarget(name: "PreviewTests", dependencies: ["Platform", "Preview", "TestSupport"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
   ]
 )

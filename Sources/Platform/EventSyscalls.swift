@@ -1,5 +1,4 @@
-// What the system tells of changes to files. Beside `Syscalls.swift` the only file that imports
-// the C library.
+// What the system tells of changes to files.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

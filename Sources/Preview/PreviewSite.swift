@@ -1,3 +1,5 @@
+package import Platform
+
 /// What a preview shows.
 package protocol PreviewSite: AnyObject {
   /// The path at which the site begins at its host, decoded, with a slash at both ends: `/`, or
@@ -6,9 +8,6 @@ package protocol PreviewSite: AnyObject {
 
   /// What is published at a path below the root, such as `faq.html`; nil where nothing is.
   func file(at path: String) -> PreviewFile?
-
-  /// Whether something is published below the folder of this path.
-  func hasFolder(at path: String) -> Bool
 
   /// The page for addresses at which there is nothing.
   func notFoundPage() -> PreviewFile?
@@ -19,6 +18,8 @@ package struct PreviewFile: Sendable {
   /// Its name, whose extension says what it is.
   package var name: String
   package var content: Content
+  /// It stands in place of a page that cannot be made.
+  package var isFault: Bool
 
   package enum Content: Sendable {
     case bytes(SharedBytes)
@@ -26,8 +27,9 @@ package struct PreviewFile: Sendable {
     case disk(path: String, within: String)
   }
 
-  package init(_ name: String, _ content: Content) {
+  package init(_ name: String, _ content: Content, isFault: Bool = false) {
     self.name = name
     self.content = content
+    self.isFault = isFault
   }
 }

@@ -1,4 +1,4 @@
-internal import Platform
+package import Platform
 
 /// Answers requests from a site. What it does not send it does not compute.
 package struct RequestHandler {
@@ -15,10 +15,10 @@ package struct RequestHandler {
   private let script: SharedBytes
 
   /// `script` is the live client.
-  package init(_ site: any PreviewSite, hosts: HostRule, script: [UInt8]) {
+  package init(_ site: any PreviewSite, hosts: HostRule, script: SharedBytes) {
     self.site = site
     self.hosts = hosts
-    self.script = .copy(of: script)
+    self.script = script
   }
 
   /// The answer to a request.
@@ -72,7 +72,7 @@ package struct RequestHandler {
       return serve(file, 200, request)
     }
     if let file = site.file(at: inside) { return serve(file, 200, request) }
-    if site.hasFolder(at: inside), site.file(at: inside + "/index.html") != nil {
+    if site.file(at: inside + "/index.html") != nil {
       return .redirect(to: RequestPath.encoded(path + "/"))
     }
     return notFound(request)
@@ -87,7 +87,8 @@ package struct RequestHandler {
 
   // MARK: Files
 
-  private func serve(_ file: PreviewFile, _ status: Int, _ request: Request) -> Response {
+  private func serve(_ file: PreviewFile, _ given: Int, _ request: Request) -> Response {
+    let status = file.isFault ? 500 : given
     switch file.content {
     case .bytes(let bytes):
       let tag = EntityTag.of(bytes)

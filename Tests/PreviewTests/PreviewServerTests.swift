@@ -138,7 +138,7 @@ import Testing
     let root = folder.path
     let server = SampleServer { server in
       let site = SampleSite(contents: ["a.bin": .disk(path: path, within: root)])
-      server.handler = RequestHandler(site, hosts: HostRule(), script: []).response(to:)
+      server.handler = RequestHandler(site, hosts: HostRule(), script: .copy(of: [])).response(to:)
     }
     let client = try server.connect()
     client.send("GET /a.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
@@ -151,7 +151,7 @@ import Testing
 
   @Test func listenersHearWhatIsSentAndAreForgottenWhenTheyGo() throws {
     let server = SampleServer { server in
-      server.handler = RequestHandler(SampleSite([:]), hosts: HostRule(), script: []).response(to:)
+      server.handler = RequestHandler(SampleSite([:]), hosts: HostRule(), script: .copy(of: [])).response(to:)
       server.greeting = { Array("data: hello\n\n".utf8) }
       server.every(0.02) { [unowned server] in
         server.send(Array("data: \(server.listenerCount)\n\n".utf8))

@@ -21,8 +21,6 @@ final class SampleSite: PreviewSite {
 
   func file(at path: String) -> PreviewFile? { files[path].map { PreviewFile(path, $0) } }
 
-  func hasFolder(at path: String) -> Bool { files.keys.contains { $0.hasPrefix(path + "/") } }
-
   func notFoundPage() -> PreviewFile? { file(at: "404.html") }
 }
 
@@ -79,7 +77,7 @@ final class SampleServer: Sendable {
     _ files: [String: String], limits: PreviewServer.Limits = PreviewServer.Limits()
   ) {
     self.init(limits: limits) { server in
-      let handler = RequestHandler(SampleSite(files), hosts: HostRule(), script: [])
+      let handler = RequestHandler(SampleSite(files), hosts: HostRule(), script: .copy(of: []))
       server.handler = handler.response(to:)
     }
   }

@@ -24,12 +24,12 @@ package final class SharedBytes: Sendable {
   }
 
   /// The bytes, for as long as this object lives.
-  internal var buffer: UnsafeRawBufferPointer {
+  package var buffer: UnsafeRawBufferPointer {
     unsafe UnsafeRawBufferPointer(start: start, count: count)
   }
 
   /// The place right before the first occurrence of a text; nil where there is none.
-  internal func firstPlace(of text: StaticString) -> Int? {
+  package func firstPlace(of text: StaticString) -> Int? {
     let length = text.utf8CodeUnitCount
     guard count >= length, length > 0 else { return nil }
     let wanted = unsafe UnsafeBufferPointer(start: text.utf8Start, count: length)

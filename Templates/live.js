@@ -1,0 +1,1 @@
+// The live client of the preview.
