@@ -42,7 +42,8 @@ struct PageBuild: Sendable {
       headings: site.headings)
     result.entries = layout.itemCount
     result.link = PageLink(
-      output: planned.output, title: Array(page.bytes(page.title)), language: page.options.titleLanguage,
+      output: planned.output, title: Array(page.bytes(page.title)),
+      language: page.options.titleLanguage,
       description: page.options.description, count: layout.itemCount)
     guard !result.report.hasErrors, output.isOpen else { return result }
     for view in views(of: page, planned, index) {
@@ -93,7 +94,7 @@ struct PageBuild: Sendable {
     guard planned.isSplit else { return [whole] }
     var contents = whole
     contents.isContents = true
-    let sections = page.entries(of: .none).filter { page[$0].isSection }
+    let sections = page.entries(of: .none).filter { page[$0].standsAlone }
     return [contents]
       + sections.map { section in
         PageView(
@@ -127,7 +128,7 @@ struct PageBuild: Sendable {
   private func sectionLinks(
     _ page: Page, _ layout: PageLayout, _ view: PageView
   ) -> [PageLink] {
-    page.entries(of: .none).filter { page[$0].isSection }.map { section in
+    page.entries(of: .none).filter { page[$0].standsAlone }.map { section in
       PageLink(
         output: Route.output(ofSection: page.string(page[section].id), of: view.output),
         title: Array(page.bytes(page[section].name)),
