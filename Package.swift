@@ -73,6 +73,7 @@ let package = Package(
     .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
