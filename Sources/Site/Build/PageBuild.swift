@@ -94,7 +94,7 @@ struct PageBuild: Sendable {
     guard planned.isSplit else { return [whole] }
     var contents = whole
     contents.isContents = true
-    let sections = page.entries(of: .none).filter { page[$0].isSection }
+    let sections = page.entries(of: .none).filter { page[$0].standsAlone }
     return [contents]
       + sections.map { section in
         PageView(
@@ -128,7 +128,7 @@ struct PageBuild: Sendable {
   private func sectionLinks(
     _ page: Page, _ layout: PageLayout, _ view: PageView
   ) -> [PageLink] {
-    page.entries(of: .none).filter { page[$0].isSection }.map { section in
+    page.entries(of: .none).filter { page[$0].standsAlone }.map { section in
       PageLink(
         output: Route.output(ofSection: page.string(page[section].id), of: view.output),
         title: Array(page.bytes(page[section].name)),

@@ -24,9 +24,10 @@ final class StagedOutput: Sendable {
   func stage(
     _ path: String, _ html: borrowing HTMLBuffer, source: String, _ report: inout Report
   ) {
-    let bytes = html.bytes
-    stage(path, source, &report) { (folder) throws(FileError) in
-      try folder.stage(path, bytes: bytes)
+    unsafe html.withBytes { bytes in
+      stage(path, source, &report) { (folder) throws(FileError) in
+        try unsafe folder.stage(path, bytes: bytes)
+      }
     }
   }
 

@@ -16,6 +16,8 @@ struct PageLayout: Sendable {
   private(set) var pageLanguages: [UInt16] = []
   /// How many entries there are that are no sections.
   private(set) var itemCount = 0
+  /// The page is a text, in which nothing folds but callouts.
+  let isProse: Bool
 
   /// Lays a page out. `surroundings` is the language tag of the furniture.
   init(
@@ -23,6 +25,7 @@ struct PageLayout: Sendable {
   ) {
     looks = Array(repeating: EntryLook(), count: page.entries.count)
     languages = [surroundings]
+    isProse = page.entries.allSatisfy(\.isCallout)
     top.direction = direction
     findLanguages(page)
     let order = page.entriesInOrder()

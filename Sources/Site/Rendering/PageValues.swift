@@ -32,7 +32,7 @@ extension PageRenderer {
     case .short: isShort
     case .draft: page.options.draft
     case .introduction: introduction(of: view.root.rawValue).first >= 0
-    case .prose: page.entries.isEmpty
+    case .prose: layout.isProse
     case .tools: !view.isContents && layout[view.root].count >= 15
     case .readout:
       !view.isContents && page.isExclusive

@@ -96,7 +96,7 @@ extension PageRenderer {
     if entry < 0 { return .text }
     if page.entries[Int(entry)].isCallout { return .callouts }
     let isElsewhere =
-      view.isContents && page.entries[Int(entry)].isSection
+      view.isContents && page.entries[Int(entry)].standsAlone
       && page.entries[Int(entry)].parent.rawValue < 0
     return isElsewhere ? .elsewhere : .entries
   }
