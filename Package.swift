@@ -78,7 +78,9 @@ let package = Package(
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+      dependencies: [
+        "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
+      ]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
   ]
 )

@@ -55,10 +55,9 @@ struct PageBuild: Sendable {
   /// The page that a server shows where there is nothing.
   func runNotFound(_ html: inout HTMLBuffer) -> Report {
     var report = Report()
-    let furniture = Furniture(
-      language: site.configuration.language, strings: site.configuration.strings)
+    let furniture = site.furniture
     var page = Page(path: "")
-    page.text = Array(furniture[.notFound].utf8)
+    page.text = Array(furniture[.notFoundTitle].utf8)
     page.title = TextRange(start: 0, count: page.text.count)
     let layout = PageLayout(
       page, surroundings: furniture.language, direction: furniture.direction,
@@ -75,16 +74,15 @@ struct PageBuild: Sendable {
     else { return }
     let furniture = self.furniture(of: page)
     let title = site.configuration.title
-    let name = Array((title.isEmpty ? furniture[.pages] : title).utf8)
+    let name = Array((title.isEmpty ? furniture[.pageList] : title).utf8)
     page.title = TextRange(start: page.text.count, count: name.count)
     page.text.append(contentsOf: name)
   }
 
   private func furniture(of page: Page) -> Furniture {
     let language = page.options.language
-    return Furniture(
-      language: language.isEmpty ? site.configuration.language : language,
-      strings: site.configuration.strings)
+    return language.isEmpty || language == site.furniture.language
+      ? site.furniture : Furniture(language: language, strings: site.configuration.strings)
   }
 
   /// The files that a page is written to.

@@ -42,6 +42,9 @@ package struct RelativeAddress: Sendable {
   /// The address of another file of the output.
   package func address(to output: String) -> [UInt8] { address(to: output.utf8) }
 
+  /// What leads to the top of the output: nothing, `../`, or where all addresses begin.
+  package var root: [UInt8] { address(to: "") }
+
   /// How many bytes of the folder both share, in whole names.
   private func sharedFolders(with target: [UInt8]) -> Int {
     var shared = 0
