@@ -87,7 +87,9 @@ let package = Package(
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+      dependencies: [
+        "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
+      ]),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),

@@ -25,7 +25,30 @@ package enum Address {
 
   /// Whether it has a scheme of its own, such as `https:`; else it is relative.
   package static func hasScheme(_ address: some Collection<UInt8>) -> Bool {
-    scheme(of: address) != nil
+    var count = 0
+    for byte in address {
+      switch byte {
+      case 0x09, 0x0A, 0x0D: continue
+      case 0...0x20 where count == 0: continue
+      case UInt8(ascii: ":"): return count > 0
+      default:
+        guard isSchemeByte(byte, isFirst: count == 0), count < longestScheme else { return false }
+        count += 1
+      }
+    }
+    return false
+  }
+
+  private static var longestScheme: Int { 32 }
+
+  private static func isSchemeByte(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      !isFirst
+    default: false
+    }
   }
 
   /// Lower-case scheme, and what follows its colon.
@@ -37,22 +60,14 @@ package enum Address {
     while index != address.endIndex {
       let byte = address[index]
       index = address.index(after: index)
-      switch byte {
-      case 0...0x20, 0x7F:
-        // Leading ones are stripped, tabs and line ends vanish anywhere; the rest is seen through
-        // for safety's sake.
-        continue
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        scheme.append(byte | 0x20)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "."):
-        if scheme.isEmpty { return nil }
-        scheme.append(byte)
-      case UInt8(ascii: ":"):
-        return scheme.isEmpty ? nil : (scheme, address[index...])
-      default: return nil
+      // Leading ones are stripped, tabs and line ends vanish anywhere; the rest is seen through for
+      // safety's sake.
+      if byte <= 0x20 || byte == 0x7F { continue }
+      if byte == UInt8(ascii: ":") { return scheme.isEmpty ? nil : (scheme, address[index...]) }
+      guard isSchemeByte(byte, isFirst: scheme.isEmpty), scheme.count < longestScheme else {
+        return nil
       }
-      if scheme.count > 32 { return nil }
+      scheme.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
     }
     return nil
   }

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("https://a", true), ("mailto:a", true), ("a:b", true), ("a/b:c", false), ("#a:b", false),
-    ("?a:b", false), ("1a:b", false), (":a", false), ("", false), ("a b:c", true),
+    ("?a:b", false), ("1a:b", false), (":a", false), ("", false), ("a b:c", false), (" a:b", true),
   ])
   func aSchemeEndsBeforeThePath(_ address: String, _ has: Bool) {
     #expect(Address.hasScheme(address.utf8) == has)

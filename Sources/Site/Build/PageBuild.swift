@@ -55,10 +55,9 @@ struct PageBuild: Sendable {
   /// The page that a server shows where there is nothing.
   func runNotFound(_ html: inout HTMLBuffer) -> Report {
     var report = Report()
-    let furniture = Furniture(
-      language: site.configuration.language, strings: site.configuration.strings)
+    let furniture = site.furniture
     var page = Page(path: "")
-    page.text = Array(furniture[.notFound].utf8)
+    page.text = Array(furniture[.notFoundTitle].utf8)
     page.title = TextRange(start: 0, count: page.text.count)
     let layout = PageLayout(
       page, surroundings: furniture.language, direction: furniture.direction,
@@ -75,16 +74,15 @@ struct PageBuild: Sendable {
     else { return }
     let furniture = self.furniture(of: page)
     let title = site.configuration.title
-    let name = Array((title.isEmpty ? furniture[.pages] : title).utf8)
+    let name = Array((title.isEmpty ? furniture[.pageList] : title).utf8)
     page.title = TextRange(start: page.text.count, count: name.count)
     page.text.append(contentsOf: name)
   }
 
   private func furniture(of page: Page) -> Furniture {
     let language = page.options.language
-    return Furniture(
-      language: language.isEmpty ? site.configuration.language : language,
-      strings: site.configuration.strings)
+    return language.isEmpty || language == site.furniture.language
+      ? site.furniture : Furniture(language: language, strings: site.configuration.strings)
   }
 
   /// The files that a page is written to.
@@ -94,7 +92,7 @@ struct PageBuild: Sendable {
     guard planned.isSplit else { return [whole] }
     var contents = whole
     contents.isContents = true
-    let sections = page.entries(of: .none).filter { page[$0].isSection }
+    let sections = page.entries(of: .none).filter { page[$0].standsAlone }
     return [contents]
       + sections.map { section in
         PageView(
@@ -128,7 +126,7 @@ struct PageBuild: Sendable {
   private func sectionLinks(
     _ page: Page, _ layout: PageLayout, _ view: PageView
   ) -> [PageLink] {
-    page.entries(of: .none).filter { page[$0].isSection }.map { section in
+    page.entries(of: .none).filter { page[$0].standsAlone }.map { section in
       PageLink(
         output: Route.output(ofSection: page.string(page[section].id), of: view.output),
         title: Array(page.bytes(page[section].name)),

@@ -82,7 +82,7 @@ struct SiteSources: Sendable {
         fix: "put a file such as quotes.md there, or name another folder"))
   }
 
-  private static func configuration(
+  static func configuration(
     of location: SiteLocation
   ) throws(FileError) -> (SiteConfiguration, Report) {
     guard let path = location.configuration else { return (SiteConfiguration(), Report()) }
@@ -106,7 +106,7 @@ struct SiteSources: Sendable {
   }
 
   /// The keys of pages that the configuration sets for all.
-  private static func defaults(
+  static func defaults(
     _ configuration: SiteConfiguration, _ location: SiteLocation, _ report: inout Report
   ) -> PageOptions {
     var defaults = PageOptions()

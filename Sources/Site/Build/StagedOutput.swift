@@ -45,10 +45,11 @@ final class StagedOutput: Sendable {
   func stage(
     _ path: String, _ html: borrowing HTMLBuffer, source: String, _ report: inout Report
   ) {
-    if keepsInMemory { return unsafe html.withBytes { unsafe keep(path, $0) } }
-    let bytes = html.bytes
-    stage(path, source, &report) { (folder) throws(FileError) in
-      try folder.stage(path, bytes: bytes)
+    unsafe html.withBytes { bytes in
+      if keepsInMemory { return unsafe keep(path, bytes) }
+      stage(path, source, &report) { (folder) throws(FileError) in
+        try unsafe folder.stage(path, bytes: bytes)
+      }
     }
   }
 

@@ -2,22 +2,22 @@ internal import HTML
 internal import Platform
 
 /// An address in a document, taken apart.
-struct LinkAddress: Equatable {
+package struct LinkAddress: Equatable {
   /// What it leads to: another file of the site by its path below the content folder, or a place
   /// in the same document where the path is empty.
-  var path: String
+  package var path: String
   /// The path ends in a slash: it means a folder.
-  var isFolder = false
+  package var isFolder = false
   /// What stands behind a `?`, with it.
-  var query: [UInt8] = []
+  package var query: [UInt8] = []
   /// What stands behind a `#`, as written; nil where there is no `#`.
-  var fragment: [UInt8]?
+  package var fragment: [UInt8]?
   /// The path leads out of the content folder.
-  var isOutside = false
+  package var isOutside = false
 
   /// Takes an address apart that stands in a file in `folder`; nil for one that leads elsewhere:
   /// with a scheme or host of its own, or no more than a query.
-  init?(_ address: ArraySlice<UInt8>, in folder: String) {
+  package init?(_ address: ArraySlice<UInt8>, in folder: String) {
     if address.isEmpty || Address.hasScheme(address) || address.starts(with: "//".utf8) {
       return nil
     }
@@ -46,10 +46,10 @@ struct LinkAddress: Equatable {
   }
 
   /// Whether it means the document it stands in.
-  var isSameDocument: Bool { path.isEmpty && !isFolder }
+  package var isSameDocument: Bool { path.isEmpty && !isFolder }
 
   /// The fragment with its percent signs read.
-  var place: [UInt8]? { fragment.map { Array(Self.decoded($0[...]).utf8) } }
+  package var place: [UInt8]? { fragment.map { Array(Self.decoded($0[...]).utf8) } }
 
   /// Reads percent signs; an address that is not UTF-8 then stays as it is.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {

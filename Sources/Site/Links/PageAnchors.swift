@@ -26,7 +26,7 @@ struct PageAnchors: Sendable {
       let entry = page[id]
       let name = page.string(entry.id)
       if entry.parent.isNone {
-        current = entry.isSection ? Route.output(ofSection: name, of: planned.output) : ""
+        current = entry.standsAlone ? Route.output(ofSection: name, of: planned.output) : ""
       }
       if !current.isEmpty { outputs[IDHash.of(page.bytes(entry.id))] = current }
     }

@@ -138,13 +138,14 @@ package final class LiveSite {
   private func take(_ name: String) -> SiteUpdate {
     guard let page = build?.page(ofSource: name) else { return takeAsset(name) }
     let wasAsked = build?.pages[page].wasAsked ?? false
-    let title = build?.pages[page].result?.link?.title
     guard let update = build?.read(page, renders: wasAsked), let build else {
       return SiteUpdate()
     }
-    let link = build.pages[page].result?.link
-    let isInMenu = build.frame.site?.menu.contains { $0.output == link?.output } ?? false
-    return isInMenu && link?.title != title ? rebuild(with: build.frame.sources, [name]) : update
+    guard let link = build.pages[page].result?.link, let menu = build.frame.site?.menu else {
+      return update
+    }
+    let isRenamed = menu.contains { $0.output == link.output && $0.title != link.title }
+    return isRenamed ? rebuild(with: build.frame.sources, [name]) : update
   }
 
   private func takeAsset(_ name: String) -> SiteUpdate {

@@ -2,28 +2,28 @@ internal import HTML
 
 /// Addresses from one file of the output to another, so that a site works below any path, at any
 /// host and from the disk.
-struct RelativeAddress: Sendable {
+package struct RelativeAddress: Sendable {
   /// The folder of the page that links, as bytes, with a slash at its end; empty at the top.
   private let folder: [UInt8]
   /// Where all addresses begin instead, for what is read at unknown places; nil for relative ones.
   private let base: [UInt8]?
 
   /// Addresses on the page at `output`.
-  init(from output: String) {
+  package init(from output: String) {
     let folder = Array(Route.folder(of: output).utf8)
     self.folder = folder.isEmpty ? [] : folder + [Self.slash]
     base = nil
   }
 
   /// Addresses that begin with `base`, which ends in a slash.
-  init(base: String) {
+  package init(base: String) {
     folder = []
     self.base = Array(base.utf8)
   }
 
   /// The address of another file of the output, its bytes still to be percent-encoded where HTML
   /// is written, but for those that an address reads in a sense of its own.
-  func address(to output: some Collection<UInt8>) -> [UInt8] {
+  package func address(to output: some Collection<UInt8>) -> [UInt8] {
     var address = base ?? []
     let target = Array(output)
     let shared = base == nil ? sharedFolders(with: target) : 0
@@ -40,7 +40,10 @@ struct RelativeAddress: Sendable {
   }
 
   /// The address of another file of the output.
-  func address(to output: String) -> [UInt8] { address(to: output.utf8) }
+  package func address(to output: String) -> [UInt8] { address(to: output.utf8) }
+
+  /// What leads to the top of the output: nothing, `../`, or where all addresses begin.
+  package var root: [UInt8] { address(to: "") }
 
   /// How many bytes of the folder both share, in whole names.
   private func sharedFolders(with target: [UInt8]) -> Int {

@@ -49,6 +49,14 @@ extension Entry {
     }
   }
 
+  /// Whether it has a file of its own where its page is split: what a heading or a file opens.
+  var standsAlone: Bool {
+    switch kind {
+    case .heading, .group: isSection || folds
+    default: isSection
+    }
+  }
+
   var isSection: Bool { flags.rawValue & Flags.section.rawValue != 0 }
   var folds: Bool { flags.rawValue & Flags.folds.rawValue != 0 }
 }

@@ -25,7 +25,6 @@ extension PageRenderer {
     case .divider: isTrue = hasDivider(index)
     case .card: isTrue = layout.looks[index].shape == .card
     case .quote: isTrue = layout.looks[index].isQuote && !page.entries[index].folds
-    case .parts: isTrue = !page.entries[index].parts.isEmpty
     default: return entryObject(key, context, index)
     }
     return isTrue ? .text : .empty
@@ -39,11 +38,9 @@ extension PageRenderer {
     case .attribution:
       guard layout.looks[index].hasAttribution else { return .empty }
       return .object(PageContext(.attribution, owner: context.owner))
-    case .part:
-      let parts = page.entries[index].parts
-      guard !parts.isEmpty else { return .empty }
-      return .list(
-        first: PageContext(.part, owner: context.owner, place: parts.lowerBound))
+    case .parts:
+      guard !page.entries[index].parts.isEmpty else { return .empty }
+      return .object(PageContext(.parts, owner: context.owner))
     default: return .empty
     }
   }
@@ -121,11 +118,9 @@ extension PageRenderer {
     }
   }
 
-  /// A line parts a saying from what unfolds under it.
+  /// A line parts a quote from what unfolds under it.
   private func hasDivider(_ index: Int) -> Bool {
-    guard layout.looks[index].shape == .row, page.style == .sections else { return false }
-    let first = page.entries[index].content.first
-    return first < 0 || page.items[Int(first)].block.rawValue >= 0
+    layout.looks[index].isQuote && layout.looks[index].shape == .row
   }
 
   private func writeLabel(_ index: Int, _ output: inout HTMLBuffer) {

@@ -8,11 +8,14 @@ extension PageRenderer {
   func linkValue(_ key: PageKey, _ context: PageContext) -> TemplateValue<PageContext> {
     switch context.scope {
     case .link: return linkIs(key, link(at: context), context) ? .text : .empty
-    case .menu where key == .more: return site.hasMorePages ? .text : .empty
-    case .menu: return .list(first: PageContext(.link, owner: LinkList.menu.rawValue, place: 0))
-    case .jumps: return .list(first: PageContext(.link, owner: LinkList.jumps.rawValue, place: 0))
-    default: return .list(first: PageContext(.link, owner: LinkList.pages.rawValue, place: 0))
+    default:
+      if key == .more { return hasMore(context) ? .text : .empty }
+      return .list(first: PageContext(.link, owner: context.owner, place: 0))
     }
+  }
+
+  private func hasMore(_ context: PageContext) -> Bool {
+    site.hasMorePages && LinkList(rawValue: context.owner) == .menu
   }
 
   private func linkIs(_ key: PageKey, _ link: PageLink, _ context: PageContext) -> Bool {
@@ -27,7 +30,9 @@ extension PageRenderer {
   }
 
   func writeLink(_ key: PageKey, _ context: PageContext, _ output: inout HTMLBuffer) {
-    if key == .more { return output.append(address: relative.address(to: Route.index)[...]) }
+    if key == .more, hasMore(context) {
+      output.append(address: relative.address(to: Route.index)[...])
+    }
     guard case .link = context.scope else { return }
     let link = link(at: context)
     guard linkIs(key, link, context) else { return }
@@ -97,6 +102,7 @@ extension PageRenderer {
     let isText =
       switch key {
       case .title: !site.configuration.title.isEmpty
+      case .description: !site.configuration.description.isEmpty
       case .author: !site.configuration.author.isEmpty
       case .theme: !site.configuration.theme.rule.isEmpty
       case .footer: site.footer[.root].firstChild.exists
@@ -108,6 +114,7 @@ extension PageRenderer {
   func writeSite(_ key: PageKey, _ output: inout HTMLBuffer) {
     switch key {
     case .title: output.append(site.configuration.title)
+    case .description: output.append(site.configuration.description)
     case .author: output.append(site.configuration.author)
     case .theme: output.append(raw: site.configuration.theme.rule.utf8)
     case .footer: writeFooter(&output)

@@ -16,6 +16,8 @@ struct PageLayout: Sendable {
   private(set) var pageLanguages: [UInt16] = []
   /// How many entries there are that are no sections.
   private(set) var itemCount = 0
+  /// The page is a text, in which nothing folds but callouts.
+  let isProse: Bool
 
   /// Lays a page out. `surroundings` is the language tag of the furniture.
   init(
@@ -23,6 +25,7 @@ struct PageLayout: Sendable {
   ) {
     looks = Array(repeating: EntryLook(), count: page.entries.count)
     languages = [surroundings]
+    isProse = page.entries.allSatisfy(\.isCallout)
     top.direction = direction
     findLanguages(page)
     let order = page.entriesInOrder()
@@ -96,7 +99,8 @@ struct PageLayout: Sendable {
     let entry = page.entries[index]
     let parent = self[entry.parent]
     looks[index].shape = shape(of: entry, in: parent, page.style)
-    if isHeading(entry, looks[index].shape, page.style), headings != .none {
+    findAttribution(index, entry, page)
+    if isHeading(entry, looks[index]), headings != .none {
       looks[index].heading = min(6, parent.nearestHeading + 1)
       looks[index].nearestHeading = looks[index].heading
     } else {
@@ -106,7 +110,6 @@ struct PageLayout: Sendable {
     looks[index].language =
       entry.language > 0
       ? pageLanguages[Int(entry.language)] : documentLanguages[Int(entry.document)].label
-    findAttribution(index, entry, page)
   }
 
   private func shape(
@@ -121,16 +124,11 @@ struct PageLayout: Sendable {
     }
   }
 
-  /// Titles of sections are headings, and so are questions that the source has as headings.
-  private func isHeading(
-    _ entry: Entry, _ shape: EntryLook.Shape, _ style: PageStyle
-  ) -> Bool {
-    switch shape {
-    case .bar: entry.folds
-    case .row:
-      if case .questions = style, case .heading = entry.kind { true } else { entry.isSection }
-    case .node, .card, .callout: false
-    }
+  /// Titles of sections are headings, and so is what the source has as a heading and is no quote.
+  private func isHeading(_ entry: Entry, _ look: EntryLook) -> Bool {
+    if entry.isCallout { return false }
+    if case .heading = entry.kind, !look.isQuote { return true }
+    return entry.isSection
   }
 
   private func direction(of entry: Entry, _ page: Page) -> Direction? {

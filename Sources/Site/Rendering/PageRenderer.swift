@@ -57,14 +57,15 @@ struct PageRenderer: TemplateSource {
     guard let key = PageKey(rawValue: key) else { return .empty }
     switch context.scope {
     case .entry: return entryValue(key, context)
-    case .piece: return pieceValue(key, context)
+    case .piece, .figure: return pieceValue(key, context)
     case .list: return listValue(key, context)
     case .quotation, .part: return quotationValue(key, context)
     case .attribution: return attributionValue(key, context)
     case .page: return pageValue(key)
     case .site: return siteValue(key)
     case .strings: return .text
-    case .menu, .pages, .jumps, .link: return linkValue(key, context)
+    case .links, .link: return linkValue(key, context)
+    case .parts: return partsValue(context)
     }
   }
 
@@ -93,7 +94,8 @@ struct PageRenderer: TemplateSource {
     case .page: writePage(key, &output)
     case .site: writeSite(key, &output)
     case .strings: writeWord(key, &output)
-    case .menu, .pages, .jumps, .link: writeLink(key, context, &output)
+    case .links, .link: writeLink(key, context, &output)
+    case .figure, .parts: break
     }
   }
 

@@ -10,16 +10,21 @@ extension PageRenderer {
     case .content: return firstPiece(of: view.root.rawValue)
     case .site: return .object(PageContext(.site))
     case .strings: return .object(PageContext(.strings))
-    case .menu: return site.menu.isEmpty ? .empty : .object(PageContext(.menu))
-    case .pages: return pageLinks.isEmpty ? .empty : .object(PageContext(.pages))
-    case .jumps: return jumps.isEmpty ? .empty : .object(PageContext(.jumps))
+    case .menu: return links(.menu, site.menu)
+    case .pages: return links(.pages, pageLinks)
+    case .jumps: return links(.jumps, jumps)
     default: return pageIs(key) ? .text : .empty
     }
+  }
+
+  private func links(_ list: LinkList, _ links: [PageLink]) -> TemplateValue<PageContext> {
+    links.isEmpty ? .empty : .object(PageContext(.links, owner: list.rawValue))
   }
 
   private func pageIs(_ key: PageKey) -> Bool {
     switch key {
     case .language, .title, .icon, .style, .script, .home: true
+    case .base: !relative.root.isEmpty
     case .direction: furniture.direction == .rtl
     case .contentLang: layout.top.language > 0
     case .titleLang: layout.top.language > 0 && !page.options.translation.isEmpty
@@ -32,7 +37,7 @@ extension PageRenderer {
     case .short: isShort
     case .draft: page.options.draft
     case .introduction: introduction(of: view.root.rawValue).first >= 0
-    case .prose: page.entries.isEmpty
+    case .prose: layout.isProse
     case .tools: !view.isContents && layout[view.root].count >= 15
     case .readout:
       !view.isContents && page.isExclusive
@@ -51,6 +56,7 @@ extension PageRenderer {
     case .contentLang: output.append(layout.languages[Int(layout.top.language)])
     case .titleLang: output.append(furniture.language)
     case .description: output.append(description)
+    case .base: output.append(address: relative.root[...])
     case .icon: output.append(address: relative.address(to: site.icon)[...])
     case .style: output.append(address: relative.address(to: site.style)[...])
     case .script: output.append(address: relative.address(to: site.script)[...])

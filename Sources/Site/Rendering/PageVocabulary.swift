@@ -1,11 +1,12 @@
 internal import Templates
 
-/// What templates can say: the names of ``PageKey`` by the scopes of ``PageScope``.
+/// What templates can say: the names of ``PageKey`` by the scopes of ``PageScope``, as
+/// `Templates/README.md` lists them.
 enum PageVocabulary {
   static let vocabulary = TemplateVocabulary(
     names: PageKey.allCases.map(\.templateName),
     scopes: [
-      page, site, strings, menu, pages, jumps, link, list, entry, piece, quotation, attribution,
+      page, site, strings, links, link, list, entry, piece, figure, quotation, attribution, parts,
       part,
     ])
 
@@ -17,36 +18,35 @@ enum PageVocabulary {
   private static let page = Scope(
     "page",
     [
-      "language": .text, "direction": .text, "title": .text, "title_lang": .text,
-      "content_lang": .text, "description": .text, "at_home": .flag, "noindex": .flag,
-      "canonical": .text, "icon": .text, "style": .text, "script": .text, "short": .flag,
-      "image": .text, "structured_data": .text, "site": .object("site"),
-      "strings": .object("strings"), "home": .text, "menu": .object("menu"), "draft": .flag,
-      "introduction": .text, "prose": .flag, "jumps": .object("jumps"), "tools": .flag,
-      "readout": .flag, "content": .list("piece"), "pages": .object("pages"), "not_found": .flag,
+      "site": .object("site"), "strings": .object("strings"), "language": .text,
+      "direction": .text, "base": .text, "home": .text, "style": .text, "script": .text,
+      "icon": .text, "title": .text, "title_lang": .text, "content_lang": .text,
+      "description": .text, "canonical": .text, "image": .text, "noindex": .flag, "draft": .flag,
+      "structured_data": .text, "short": .flag, "menu": .object("links"), "introduction": .text,
+      "prose": .flag, "jumps": .object("links"), "tools": .flag, "readout": .flag,
+      "content": .list("piece"), "pages": .object("links"), "at_home": .flag, "not_found": .flag,
     ])
 
   private static let site = Scope(
-    "site", ["title": .text, "author": .text, "theme": .text, "footer": .text])
+    "site",
+    ["title": .text, "description": .text, "author": .text, "footer": .text, "theme": .text])
 
   private static let strings = Scope(
     "strings",
     [
-      "skip": .text, "theme": .text, "pages": .text, "sections": .text, "entries": .text,
-      "draft": .text, "filter": .text, "found": .text, "none": .text, "expanded": .text,
-      "copied": .text, "table": .text, "all_pages": .text, "open_all": .text, "close_all": .text,
-      "link_to": .text, "not_found": .text, "not_found_text": .text,
+      "skip": .text, "page_list": .text, "all_pages": .text, "section_list": .text,
+      "entry_count": .text, "theme": .text, "open_all": .text, "close_all": .text, "filter": .text,
+      "found": .text, "expanded": .text, "none": .text, "link_to": .text, "copied": .text,
+      "draft_note": .text, "not_found_title": .text, "not_found_text": .text,
     ])
 
-  private static let menu = Scope("menu", ["links": .list("link"), "more": .text])
-  private static let pages = Scope("pages", ["links": .list("link")])
-  private static let jumps = Scope("jumps", ["links": .list("link")])
+  private static let links = Scope("links", ["links": .list("link"), "more": .text])
 
   private static let link = Scope(
     "link",
     [
-      "url": .text, "title": .text, "lang": .text, "current": .flag, "count": .text,
-      "description": .text,
+      "url": .text, "title": .text, "lang": .text, "description": .text, "count": .text,
+      "current": .flag,
     ])
 
   private static let list = Scope("list", ["class": .text, "items": .list("entry")])
@@ -54,24 +54,26 @@ enum PageVocabulary {
   private static let entry = Scope(
     "entry",
     [
-      "folds": .flag, "id": .text, "lang": .text, "dir": .text, "heading_before": .text,
-      "name": .text, "class": .text, "group": .text, "open": .flag, "section": .flag,
-      "icon": .text, "heading": .text, "label": .text, "excerpt": .flag, "count": .text,
-      "divider": .flag, "content": .list("piece"), "parts": .flag, "part": .list("part"),
-      "card": .flag, "quote": .flag, "attribution": .object("attribution"),
+      "id": .text, "label": .text, "name": .text, "lang": .text, "dir": .text, "folds": .flag,
+      "class": .text, "section": .flag, "card": .flag, "heading": .text, "heading_before": .text,
+      "excerpt": .flag, "open": .flag, "group": .text, "icon": .text, "count": .text,
+      "divider": .flag, "content": .list("piece"), "parts": .object("parts"), "quote": .flag,
+      "attribution": .object("attribution"),
     ])
 
   private static let piece = Scope(
-    "piece",
-    [
-      "html": .text, "figure": .flag, "quotations": .list("quotation"),
-      "attribution": .object("attribution"), "list": .object("list"),
-    ])
+    "piece", ["html": .text, "figure": .object("figure"), "list": .object("list")])
+
+  private static let figure = Scope(
+    "figure",
+    ["quotations": .list("quotation"), "attribution": .object("attribution")])
 
   private static let quotation = Scope("quotation", ["lang": .text, "dir": .text, "html": .text])
 
   private static let attribution = Scope(
-    "attribution", ["url": .text, "author": .text, "work": .text])
+    "attribution", ["author": .text, "work": .text, "url": .text])
+
+  private static let parts = Scope("parts", ["part": .list("part")])
 
   private static let part = Scope(
     "part", ["name": .text, "lang": .text, "dir": .text, "html": .text])

@@ -40,7 +40,9 @@ extension PageRenderer {
     let isFigure = kind == .text && isQuote(context.owner)
     switch key {
     case .html: return kind == .text && !isFigure ? .text : .empty
-    case .figure: return isFigure ? .text : .empty
+    case .figure:
+      guard isFigure else { return .empty }
+      return .object(PageContext(.figure, owner: context.owner, place: context.place))
     case .list:
       return kind == .text
         ? .empty : .object(PageContext(.list, owner: context.owner, place: context.place))
@@ -96,7 +98,7 @@ extension PageRenderer {
     if entry < 0 { return .text }
     if page.entries[Int(entry)].isCallout { return .callouts }
     let isElsewhere =
-      view.isContents && page.entries[Int(entry)].isSection
+      view.isContents && page.entries[Int(entry)].standsAlone
       && page.entries[Int(entry)].parent.rawValue < 0
     return isElsewhere ? .elsewhere : .entries
   }
@@ -142,7 +144,7 @@ extension PageRenderer {
 
   func writeList(_ context: PageContext, _ output: inout HTMLBuffer) {
     output.append(raw: "fl-entries")
-    if kind(of: context.place) == .callouts { return }
+    if kind(of: context.place) == .callouts { return output.append(raw: " fl-callouts") }
     if look(context.owner).holdsBars { output.append(raw: " fl-sections") }
     if look(context.owner).group > 0 { output.append(raw: " fl-exclusive") }
     guard context.owner == view.root.rawValue else { return }

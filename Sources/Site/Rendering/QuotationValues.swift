@@ -43,6 +43,11 @@ extension PageRenderer {
     return PageContext(.quotation, owner: context.owner, place: next)
   }
 
+  func partsValue(_ context: PageContext) -> TemplateValue<PageContext> {
+    let first = page.entries[Int(context.owner)].parts.lowerBound
+    return .list(first: PageContext(.part, owner: context.owner, place: first))
+  }
+
   func nextPart(after context: PageContext) -> PageContext? {
     let next = context.place + 1
     guard next < page.entries[Int(context.owner)].parts.upperBound else { return nil }

@@ -18,6 +18,8 @@ final class SiteContext: Sendable {
   /// The links in the header of every page, and whether there are more pages.
   let menu: [PageLink]
   let hasMorePages: Bool
+  /// The words of the site's own language.
+  let furniture: Furniture
   /// The line at the foot of every page, read as Markdown.
   let footer: Document
 
@@ -37,6 +39,7 @@ final class SiteContext: Sendable {
     icon = files.icon
     self.menu = menu
     self.hasMorePages = hasMorePages
+    furniture = Furniture(language: configuration.language, strings: configuration.strings)
     let line = Array(configuration.footer.utf8)
     footer = Document(parsing: line, from: 0, lines: SourceScan(line).lines)
   }
