@@ -23,9 +23,13 @@ package final class LivePreview: PreviewSite {
   private let server: PreviewServer
   private var watch: SourceWatch?
   private var reading: PreviewServer.Timer?
+  /// Seconds without a request after which pages are read that nobody has asked for.
+  private static let leisure = 0.05
   /// What the listeners know.
   private var faults: [(severity: Severity, text: String)] = []
   private var diagnostics: [Diagnostic] = []
+  /// All pages have been read since the last change.
+  private var isComplete = false
 
   /// Shows a site by a server. `polls` where the system does not tell of changes to files.
   package init(_ site: LiveSite, on server: PreviewServer, hosts: HostRule, polls: Bool) {
@@ -33,13 +37,15 @@ package final class LivePreview: PreviewSite {
     self.server = server
     let script = SharedBytes.copy(of: site.liveScript)
     server.handler = { [unowned self] request in
-      RequestHandler(self, hosts: hosts, script: script).response(to: request)
+      // A browser that has got a page asks for its style, its script and its pictures.
+      reading?.set(Self.leisure)
+      return RequestHandler(self, hosts: hosts, script: script).response(to: request)
     }
     server.greeting = { [unowned self] in LiveEvent.greeting(faults) }
     server.every(15) { [unowned server] in server.send(LiveEvent.pulse) }
     watch = SourceWatch(server, { site.roots }, polls: polls) { [unowned self] in take($0) }
     reading = server.timer { [unowned self] in readNext() }
-    reading?.set(0)
+    reading?.set(Self.leisure)
   }
 
   // MARK: The site
@@ -70,21 +76,24 @@ package final class LivePreview: PreviewSite {
 
   private func take(_ changes: [Snapshot.Change]) {
     let start = ContinuousClock.now
+    isComplete = false
     let update = site.update(changes)
     let hasNewFaults = refreshFaults()
     if !update.isEmpty || hasNewFaults {
       server.send(LiveEvent.event(update, root: root, hasNewFaults ? faults : nil))
     }
     tell(changes, update, start.duration(to: .now), isComplete: false)
-    reading?.set(0)
+    reading?.set(Self.leisure)
   }
 
   /// Reads one page when nothing else is to be done: no request waits for more than that.
   private func readNext() {
+    if isComplete { return }
     if site.readNext() {
       reading?.set(0)
       return
     }
+    isComplete = true
     if refreshFaults() {
       server.send(LiveEvent.event(SiteUpdate(), root: root, faults))
     }
