@@ -70,6 +70,7 @@ let package = Package(
       name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
       path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
@@ -77,7 +78,9 @@ let package = Package(
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+      dependencies: [
+        "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
+      ]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
   ]
 )

@@ -11,7 +11,9 @@ extension Document {
       let body = unsafe UnsafeBufferPointer(rebasing: bytes[bodyStart...])
       unsafe parse(
         body, into: .root,
-        place: Place(line: firstLine - 1, shift: bodyStart - lines.offset(ofLine: firstLine)))
+        place: Place(
+          line: firstLine - 1, shift: bodyStart - lines.offset(ofLine: firstLine),
+          isFragment: false))
     }
     self[.root].end = UInt32(truncatingIfNeeded: source.count)
   }
@@ -20,7 +22,7 @@ extension Document {
   /// puts its blocks at the end of `parent`.
   package mutating func parse(fragment: [UInt8], atLine line: Int, into parent: NodeID) {
     unsafe fragment.withUnsafeBufferPointer { bytes in
-      unsafe parse(bytes, into: parent, place: Place(line: line - 1, shift: 0))
+      unsafe parse(bytes, into: parent, place: Place(line: line - 1, shift: 0, isFragment: true))
     }
   }
 
@@ -30,6 +32,8 @@ extension Document {
     var line: Int
     /// Bytes of its first line that were passed over.
     var shift: Int
+    /// What is parsed has lost what stood before its lines: columns are too small.
+    var isFragment: Bool
   }
 
   private mutating func parse(
@@ -95,13 +99,19 @@ extension Document {
     if split < 0 { split = text.count }
     new.text = TextRange(start: start, count: split - start)
     new.detail = TextRange(start: split, count: text.count - split)
-    if kind == .codeBlock, isFenced(new) { new.flags.insert(.fenced) }
+    if kind == .codeBlock, isFenced(new, place) { new.flags.insert(.fenced) }
     return make(new)
   }
 
   /// libcmark does not say how a code block was written: an indented one shows its first bytes.
-  private func isFenced(_ code: Node) -> Bool {
-    let mark = source[Int(code.start)..<min(Int(code.start) + 3, source.count)]
+  private func isFenced(_ code: Node, _ place: Place) -> Bool {
+    var start = Int(code.start)
+    if place.isFragment {
+      while start < source.count, [0x20, 0x09, UInt8(ascii: ">")].contains(source[start]) {
+        start += 1
+      }
+    }
+    let mark = source[start..<min(start + 3, source.count)]
     return (mark.first == UInt8(ascii: "`") || mark.first == UInt8(ascii: "~"))
       && !text[code.text.bounds].starts(with: mark)
   }

@@ -47,10 +47,11 @@ package struct HTMLPieces: IteratorProtocol, Sequence {
     return nil
   }
 
-  /// The `>` that ends the tag at the beginning: not one within quotes.
+  /// The `>` that ends the tag at the beginning: not one within quotes. A tag does not go on over
+  /// another `<`, so that a text of nothing but `<` is read in linear time.
   private static func tagEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
     var quote: UInt8 = 0
-    for index in bytes.indices {
+    for index in bytes.indices.dropFirst() {
       let byte = bytes[index]
       if quote != 0 {
         if byte == quote { quote = 0 }
@@ -58,6 +59,8 @@ package struct HTMLPieces: IteratorProtocol, Sequence {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
         return index
+      } else if byte == UInt8(ascii: "<") {
+        return nil
       }
     }
     return nil

@@ -10,8 +10,15 @@ package struct NodeID: Hashable, Sendable {
   /// The root of every document.
   package static let root = NodeID(0)
 
+  @inline(__always)
   package var isNone: Bool { rawValue < 0 }
+  @inline(__always)
   package var exists: Bool { rawValue >= 0 }
+
+  @inline(__always)
+  package static func == (left: NodeID, right: NodeID) -> Bool {
+    left.rawValue == right.rawValue
+  }
 }
 
 /// A run of bytes in the text pool of a document or page.
@@ -44,10 +51,12 @@ package struct Node: Sendable {
   package var lastChild = NodeID.none
   package var next = NodeID.none
   /// Text, code, HTML: the literal. Links and images: the address. Callouts: the type.
+  /// Details: the `id` that the author wrote.
   package var text = TextRange.empty
-  /// Links and images: the title. Code blocks: the info string. Cells: the header's text.
+  /// Links and images: the title. Code blocks: the info string. Cells: the header's text. Details:
+  /// the `name` that joins them to a group.
   package var detail = TextRange.empty
-  /// Ordered lists: the first number.
+  /// Ordered lists: the first number. Cells: 0, or 1, 2, 3 for left, centre, right.
   package var number: Int32 = 0
   /// The bytes on disk, counted from the first byte of the file. Inlines have no end of their own.
   package var start: UInt32 = 0
@@ -59,6 +68,12 @@ package struct Node: Sendable {
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Whether all of `other` are set; asked of every node.
+    @inline(__always)
+    package func contains(_ other: Flags) -> Bool {
+      rawValue & other.rawValue == other.rawValue
+    }
 
     /// Lists: no blank lines between items.
     package static let tight = Flags(rawValue: 1)
@@ -72,6 +87,8 @@ package struct Node: Sendable {
     package static let open = Flags(rawValue: 16)
     /// Headings: underlined. Links: made from a bare address.
     package static let setext = Flags(rawValue: 32)
+    /// Links and images: written as `[[target]]`; the address is a name that is still looked up.
+    package static let wiki = Flags(rawValue: 2)
     /// Blocks and inlines that a reader has taken out: they are passed over.
     package static let hidden = Flags(rawValue: 64)
     /// Paragraphs: a heading that names the author of the quote before it.

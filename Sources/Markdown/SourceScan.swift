@@ -32,17 +32,48 @@ package struct SourceScan: Sendable {
           return
         }
         index += length
-        continue
+      } else {
+        index += 1
+        if byte <= 0x0D { unsafe noteControl(byte, before: index, in: bytes) }
       }
-      index += 1
-      if byte > 0x0D { continue }
-      if byte == 0x0A {
-        lines.add(index)
-      } else if byte == 0x0D {
-        if index == end || (unsafe bytes[index]) != 0x0A { lines.add(index) }
-      } else if byte == 0 {
-        nuls.append(index - 1)
-      }
+      unsafe skipPlain(&index, in: bytes)
+    }
+  }
+
+  /// Skips blocks of 8 bytes that hold nothing but printable ASCII and well-formed characters of
+  /// two bytes: most of the text of most files. All 8 are looked at in one word.
+  private func skipPlain(_ index: inout Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    guard index > 0, let base = bytes.baseAddress else { return }
+    let start = index
+    let raw = unsafe UnsafeRawPointer(base)
+    while index + 8 <= bytes.count {
+      let block = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let before = unsafe raw.loadUnaligned(fromByteOffset: index - 1, as: UInt64.self)
+      let high: UInt64 = 0x8080_8080_8080_8080
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let continues = block & ~(block << 1) & high
+      let expected = before & (before << 1) & ~(before << 2) & high
+      let longLead = block & (block << 1) & (block << 2) & high
+      let control = (block &- 0x0E * ones) & ~block & high
+      let overlong = (block & 0xFE * ones) ^ 0xC0 * ones
+      let hasOverlong = (overlong &- ones) & ~overlong & high
+      guard (continues ^ expected) | longLead | control | hasOverlong == 0 else { break }
+      index += 8
+    }
+    // The last character may reach behind the last block.
+    if index > start, unsafe bytes[index - 1] >= 0xC2 { index -= 1 }
+  }
+
+  /// Notes a line end or a NUL, the byte before `index`.
+  private mutating func noteControl(
+    _ byte: UInt8, before index: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    if byte == 0x0A {
+      lines.add(index)
+    } else if byte == 0x0D {
+      if index == bytes.count || (unsafe bytes[index]) != 0x0A { lines.add(index) }
+    } else if byte == 0 {
+      nuls.append(index - 1)
     }
   }
 

@@ -4,7 +4,9 @@ internal enum Pieces {
   static func file(
     _ file: borrowing FileDescriptor, holds bytes: UnsafeRawBufferPointer
   ) throws(FileError.Reason) -> Bool {
-    let piece = unsafe allocate()
+    // No more than is needed: most pages are far smaller than a piece.
+    let size = min(bytes.count, File.pieceSize)
+    let piece = unsafe allocate(size)
     defer { unsafe piece.deallocate() }
     var offset = 0
     while offset < bytes.count {
@@ -51,8 +53,10 @@ internal enum Pieces {
     }
   }
 
-  private static func allocate() -> UnsafeMutableRawBufferPointer {
-    .allocate(byteCount: File.pieceSize, alignment: 64)
+  private static func allocate(
+    _ size: Int = File.pieceSize
+  ) -> UnsafeMutableRawBufferPointer {
+    .allocate(byteCount: size, alignment: 16)
   }
 
   /// Reads until the piece is full or the file ends: a single read may stop short of either.

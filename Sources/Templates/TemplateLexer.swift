@@ -32,8 +32,7 @@ struct TemplateLexer {
 
   /// Reads the tag at `start`; returns where to go on.
   private mutating func readTag(at start: Int) -> Int {
-    let content = start + open.count
-    let sigil = content < bytes.count ? bytes[content] : 0
+    let (content, sigil) = sigil(from: start + open.count)
     let ending: [UInt8] =
       switch sigil {
       case UInt8(ascii: "{"): [UInt8(ascii: "}")] + close
@@ -58,6 +57,17 @@ struct TemplateLexer {
     textStart = line?.upperBound ?? tag.upperBound
     isAtLineStart = line != nil
     return textStart
+  }
+
+  /// The first byte of a tag that is no white space, and its place; `{` and `=` belong to the
+  /// delimiter and stand beside it.
+  private func sigil(from start: Int) -> (place: Int, byte: UInt8) {
+    var place = start
+    while place < bytes.count, bytes[place].isWhiteSpace { place += 1 }
+    guard place < bytes.count else { return (start, 0) }
+    let byte = bytes[place]
+    let isDelimiter = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "=")
+    return isDelimiter && place > start ? (start, 0) : (place, byte)
   }
 
   /// What a tag with this first byte is; nil for a comment and for new delimiters.

@@ -25,8 +25,8 @@ struct TemplateLinker {
   private var starts: [Int32]
   /// Forms that are called and not laid down yet.
   private var pending: [Int] = []
-  /// No text may be joined to a literal before this operation: a jump ends here.
-  private var barrier = 0
+  /// The text in the pool that is to be written before the next operation.
+  private var text = 0..<0
 
   init(_ templates: [ParsedTemplate], indices: [String: Int], vocabulary: TemplateVocabulary) {
     self.templates = templates
@@ -43,15 +43,15 @@ struct TemplateLinker {
     while let form = pending.popLast() {
       if starts[form] < 0 { layDown(form) }
     }
-    for index in program.operations.indices where program.operations[index].code == .call {
-      program.operations[index].target = starts[Int(program.operations[index].target)]
+    for call in calls {
+      let form = Int(program.operations[call.operation].target)
+      program.operations[call.operation].target = starts[form]
     }
     return templates.indices.map { Int(starts[$0 * 2]) }
   }
 
   private mutating func layDown(_ form: Int) {
     starts[form] = Int32(program.operations.count)
-    barrier = program.operations.count
     let template = templates[form / 2]
     let isIndented = form % 2 == 1
     var sections: [Int] = []
@@ -61,9 +61,7 @@ struct TemplateLinker {
       case .lineStart: if isIndented { add(TemplateOperation(.indent)) }
       case .variable: add(operation(.escapedVariable, for: token))
       case .unescapedVariable: add(operation(.unescapedVariable, for: token))
-      case .section, .invertedSection:
-        sections.append(program.operations.count)
-        add(opening(token))
+      case .section, .invertedSection: sections.append(add(opening(token)))
       case .close: close(sections.removeLast())
       case .partial: addCall(token, in: template, isIndented: isIndented)
       }
@@ -71,25 +69,21 @@ struct TemplateLinker {
     add(TemplateOperation(.finish))
   }
 
-  private mutating func add(_ operation: TemplateOperation) {
-    program.operations.append(operation)
+  /// Holds text back until an operation can take it along.
+  private mutating func addText(_ bytes: ArraySlice<UInt8>) {
+    if text.isEmpty { text = program.pool.count..<program.pool.count }
+    program.pool.append(contentsOf: bytes)
+    text = text.lowerBound..<program.pool.count
   }
 
-  private mutating func addText(_ text: ArraySlice<UInt8>) {
-    let start = Int32(program.pool.count)
-    program.pool.append(contentsOf: text)
-    let end = Int32(program.pool.count)
-    let last = program.operations.count - 1
-    if last >= barrier, program.operations[last].code == .literal,
-      program.operations[last].end == start
-    {
-      program.operations[last].end = end
-      return
-    }
-    var operation = TemplateOperation(.literal)
-    operation.start = start
-    operation.end = end
-    add(operation)
+  @discardableResult
+  private mutating func add(_ operation: TemplateOperation) -> Int {
+    var operation = operation
+    operation.textStart = Int32(text.lowerBound)
+    operation.textEnd = Int32(text.upperBound)
+    text = 0..<0
+    program.operations.append(operation)
+    return program.operations.count - 1
   }
 
   // MARK: Names
@@ -103,11 +97,14 @@ struct TemplateLinker {
       return operation
     }
     operation.key = Int32(first)
-    for scope in vocabulary.scopes(having: first) { operation.scopes |= 1 << UInt32(scope) }
+    let scopes = vocabulary.scopes(having: first).reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
     if token.keys.count > 1 {
       operation.path = Int32(program.paths.count)
+      program.paths.append(Int32(bitPattern: scopes))
       program.paths.append(contentsOf: token.keys.dropFirst().map(Int32.init))
       program.paths.append(-1)
+    } else {
+      operation.scopes = scopes
     }
     return operation
   }
@@ -135,9 +132,10 @@ struct TemplateLinker {
       var operation = TemplateOperation(.leave)
       operation.target = Int32(opening + 1)
       add(operation)
+    } else if !text.isEmpty {
+      add(TemplateOperation(.text))
     }
     program.operations[opening].target = Int32(program.operations.count)
-    barrier = program.operations.count
   }
 
   // MARK: Partials
@@ -147,21 +145,17 @@ struct TemplateLinker {
   ) {
     let name = template.name(of: token)
     guard let called = indices[name] else { return }
-    calls.append(
-      Call(
-        operation: program.operations.count, path: template.file.path, range: token.range,
-        partial: name))
-    var operation = TemplateOperation(.call)
-    operation.extends = isIndented && token.indentation != nil
-    operation.start = Int32(program.pool.count)
-    if let indentation = token.indentation {
-      program.pool.append(contentsOf: template.file.bytes[indentation])
-    }
-    operation.end = Int32(program.pool.count)
-    let needsIndentation = operation.extends || operation.start < operation.end
-    let form = called * 2 + (needsIndentation ? 1 : 0)
+    let extends = isIndented && token.indentation != nil
+    var operation = TemplateOperation(extends ? .extendingCall : .call)
+    let indentation = token.indentation.map { Array(template.file.bytes[$0]) } ?? []
+    let form = called * 2 + (extends || !indentation.isEmpty ? 1 : 0)
     operation.target = Int32(form)
     if starts[form] < 0 { pending.append(form) }
-    add(operation)
+    let place = add(operation)
+    program.operations[place].start = Int32(program.pool.count)
+    program.pool.append(contentsOf: indentation)
+    program.operations[place].end = Int32(program.pool.count)
+    calls.append(
+      Call(operation: place, path: template.file.path, range: token.range, partial: name))
   }
 }

@@ -5,7 +5,8 @@ struct TemplateProgram: Sendable {
   @usableFromInline var operations: [TemplateOperation] = []
   /// Literal text and indentations.
   @usableFromInline var pool: [UInt8] = []
-  /// The later parts of dotted names, each list ended by -1; the first entry stands for none.
+  /// Dotted names: the scopes of the first part, as bits, the keys of the others, and -1. The
+  /// first entry stands for none.
   @usableFromInline var paths: [Int32] = [-1]
   /// The key of `.`, by which a context is asked for its own text; -1 if no context has one.
   @usableFromInline var itemKey: Int32 = -1

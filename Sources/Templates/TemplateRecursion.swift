@@ -1,6 +1,5 @@
 /// A partial includes itself without end, or deeper than anything that people write.
-@usableFromInline
-package struct TemplateRecursion: Error, Equatable {
+public struct TemplateRecursion: Error, Equatable {
   /// The call that went too deep.
   @usableFromInline let operation: Int
 

@@ -13,13 +13,15 @@ package struct TemplateRoot: Sendable {
 }
 
 /// A compiled template of a ``TemplateSet``.
-package struct Template: Sendable {
+public struct Template: Sendable {
   /// Its first operation.
   @usableFromInline let start: Int
 }
 
 /// Compiled templates that include each other by name.
-package struct TemplateSet: Sendable {
+///
+/// Public like all that the renderer's inlinable functions name: see ``TemplateSource``.
+public struct TemplateSet: Sendable {
   /// The names it was compiled with; an open vocabulary has learned the names of the templates.
   package let vocabulary: TemplateVocabulary
 
@@ -75,7 +77,7 @@ package struct TemplateSet: Sendable {
       Diagnostic(
         .error, "template-syntax", path: call.path, range: call.range,
         "the partial \"\(call.partial)\" includes itself without end",
-        explanation: "It was entered \(TemplateRecursion.limit) times and never left.",
+        explanation: "\(TemplateRecursion.limit) partials were open at once.",
         fix: "include it in a section that ends, such as a list of entries")
     }
   }

@@ -2,8 +2,7 @@ public import HTML
 
 /// What a name stands for in one context.
 @frozen
-@usableFromInline
-package enum TemplateValue<Context: BitwiseCopyable>: BitwiseCopyable {
+public enum TemplateValue<Context: BitwiseCopyable>: BitwiseCopyable {
   /// The context does not have the name: an enclosing context may. Only of an open vocabulary; in
   /// a closed one the declared scopes decide.
   case undeclared
@@ -20,10 +19,13 @@ package enum TemplateValue<Context: BitwiseCopyable>: BitwiseCopyable {
 /// The data behind templates: it is asked for values and writes texts, and builds nothing.
 ///
 /// A context is a small value, such as the place of an entry. Names come as the keys of the
-/// vocabulary. For the renderer to be specialised, sources are structures, and what they do per
-/// entry is theirs alone: nothing is kept between calls.
-@usableFromInline
-package protocol TemplateSource {
+/// vocabulary.
+///
+/// Public, and the renderer inlinable, unlike the rest of the house: the renderer is made anew for
+/// the type of a source in the module of the source. A `package` function is not, whatever its
+/// attributes, unless modules are optimised together; through witness tables an entry took twenty
+/// times as long.
+public protocol TemplateSource {
   /// A place in the data, trivially copied.
   associatedtype Context: BitwiseCopyable
 

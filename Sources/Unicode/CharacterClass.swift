@@ -1,8 +1,13 @@
 internal import CICU
 
 /// What Unicode says of single characters.
-package enum CharacterClass: Sendable {
+package enum CharacterClass: UInt8, Sendable {
   case letter, mark, digit, space, other
+
+  @inline(__always)
+  package static func == (left: CharacterClass, right: CharacterClass) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   /// The class of a scalar by its general category (Unicode standard, section 4.5).
   package static func of(_ scalar: UInt32) -> CharacterClass {

@@ -3,7 +3,11 @@ import TestSupport
 import Testing
 
 struct FileTests {
-  let folder = try! TemporaryFolder()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   @Test func aFileIsReadWholeIntoMemoryThatIsUsedAgain() throws {
     var bytes: [UInt8] = Array("something longer than the file".utf8)

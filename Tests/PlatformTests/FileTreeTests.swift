@@ -3,7 +3,11 @@ import TestSupport
 import Testing
 
 struct FileTreeTests {
-  let folder = try! TemporaryFolder()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   @Test func filesAndFoldersAreGivenInTheOrderOfTheirPaths() throws {
     for name in ["b/two.md", "b/one.md", "b.md", "a.md", "b/c/d/deep.md"] {

@@ -3,7 +3,11 @@ import TestSupport
 import Testing
 
 struct FolderTests {
-  let folder = try! TemporaryFolder()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   @Test func missingFoldersAreMadeAndTold() throws {
     try folder.makeFolder("a")

@@ -70,6 +70,7 @@ import Testing
 
   @Test func whiteSpaceInTheTagsDoesNotCount() {
     #expect(render("|{{# a }}={{/ a\n}}|", ["a": true]) == "|=|")
+    #expect(render("|{{ #a }}={{ /a }}|", ["a": true]) == "|=|")
   }
 }
 

@@ -2,6 +2,12 @@ import Diagnostics
 import Templates
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct TemplateFolderTests {
   func file(_ name: String, _ text: String = "mine") -> TemplateFile {
     TemplateFile(name: name, path: "Templates/\(name)", bytes: Array(text.utf8))
@@ -13,6 +19,18 @@ import Testing
     #expect(folder["page.html"] != nil)
     #expect(folder["style.css"] != nil)
     #expect(folder.files.map(\.name) == folder.files.map(\.name).sorted())
+  }
+
+  /// Whoever adds a file to the folder adds it to the two lists of what is built in.
+  @Test func everyFileOfTheRepositoryIsBuiltIn() throws {
+    let root = #filePath.components(separatedBy: "/Tests/TemplatesTests/")[0] + "/Templates"
+    let names = try FileManager.default.contentsOfDirectory(atPath: root)
+      .filter { !$0.hasPrefix(".") && !$0.hasPrefix("README") }
+    #expect(TemplateFolder().files.map(\.name) == names.sorted())
+    for name in names {
+      let bytes = try Data(contentsOf: URL(filePath: "\(root)/\(name)"))
+      #expect(TemplateFolder()[name]?.bytes == Array(bytes))
+    }
   }
 
   @Test func aFileOfTheSiteReplacesTheBuiltInOne() {

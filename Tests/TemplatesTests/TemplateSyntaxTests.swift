@@ -41,10 +41,10 @@ import Testing
 
   @Test func aTagWithoutANameIsReported() {
     #expect(
-      faults(in: "{{}}{{ # }}{{/}}")
+      faults(in: "{{}}{{/}}")
         == [
           "1:1-4: the tag {{}} names nothing; name a variable in it [template-syntax]",
-          "1:12-16: the tag {{/}} names nothing; name a variable in it [template-syntax]",
+          "1:5-9: the tag {{/}} names nothing; name a variable in it [template-syntax]",
         ])
   }
 

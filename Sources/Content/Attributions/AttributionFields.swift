@@ -35,7 +35,7 @@ enum AttributionFields {
     for pair in pairs where pair.open == first.value {
       let inner = work[first.end...]
       guard let close = Scalars(inner).first(where: { $0.value == pair.close }) else { continue }
-      return Array(work[first.end..<close.start]) + Array(work[close.end...])
+      return Array(trimmed(work[first.end..<close.start])) + Array(work[close.end...])
     }
     return Array(work)
   }
@@ -51,7 +51,7 @@ enum AttributionFields {
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x20, 0x09, 0x0A, 0x2C, 0x3A, 0x3B, 0xFF0C, 0x3001, 0xA0, 0x3000: true
+    case 0x20, 0x09, 0x0A, 0x2C, 0x3A, 0x3B, 0xFF0C, 0x3001, 0xA0, 0x202F, 0x3000: true
     default: false
     }
   }

@@ -35,7 +35,7 @@ extension PageReading {
     let opener = runs.runs.last { run in
       tag(run.node).map { !$0.isClosing && $0.name == closing.name } ?? false
     }
-    guard let opener else { return nil }
+    guard let opener, opener.start > 0 else { return nil }
     let start = nameStart(before: opener.start, runs)
     let tail: NodeID
     if let start {

@@ -22,7 +22,7 @@ struct ShapeChoice {
       reason = questions
     } else if census.isMostlyQuotes {
       choose(.quotes, census, all: true)
-      reason = "\(census.quoteMarks) of \(census.blocks) blocks"
+      reason = "\(census.quoteRegions) of \(census.regions.count) regions"
     } else if reading.options.style != .outline, Self.hasTwoLevels(reading) {
       reason = "two levels of headings"
     } else if census.isMostlyProse {
@@ -68,10 +68,10 @@ private struct Census {
   /// How many regions each shape of the ladder fits.
   private(set) var fits: [Int]
   private(set) var blocks = 0
-  private(set) var quoteMarks = 0
+  private var quoteMarks = 0
   private var items: [Int]
   private var quotes = 0
-  private var quoteRegions = 0
+  private(set) var quoteRegions = 0
   private var unclaimedParagraphs = 0
   /// For each region, a bit for each shape that fits.
   private var fitting: [UInt8] = []

@@ -46,13 +46,23 @@ enum ListItems {
       let node = reading.document[block]
       guard node.kind == .list, isWanted(node) else { continue }
       claim.blocks += 1
-      var item = node.firstChild
-      while item.exists {
-        claim.items += 1
-        item = reading.document[item].next
-      }
+      claim.items += count(block, reading)
     }
     return claim
+  }
+
+  /// The items of a list; in an outline the nested ones count as well.
+  private static func count(_ list: NodeID, _ reading: PageReading) -> Int {
+    let isDeep = reading.options.style == .outline
+    var items = 0
+    var current = reading.document.following(list, within: list)
+    while let id = current {
+      let isItem = reading.document[id].kind == .item
+      if isItem { items += 1 }
+      let skips = isItem && !isDeep
+      current = reading.document.following(id, within: list, skippingChildren: skips)
+    }
+    return items
   }
 
   static func read(

@@ -83,6 +83,12 @@ enum DefinitionItems: Recogniser {
     }
   }
 
+  /// Whether a line goes on with the meaning above it.
+  private static func isIndented(_ line: NodeID, _ reading: PageReading) -> Bool {
+    let start = Int(reading.document[line].start)
+    return start < reading.document.source.count && reading.document.source[start] <= 0x20
+  }
+
   /// Lines with a colon are meanings, the lines before them phrases; a line behind a meaning that
   /// no meaning follows goes on with it.
   private static func readLines(
@@ -101,7 +107,7 @@ enum DefinitionItems: Recogniser {
         reading.document[line].kind = .paragraph
         reading.append(line, to: entry)
         meaning = line
-      } else if meaning.exists, !followed {
+      } else if meaning.exists, !followed || isIndented(line, reading) {
         reading.document.append(reading.document.make(Node(.softBreak)), to: meaning)
         reading.document.moveChildren(of: line, to: meaning)
       } else if followed {

@@ -37,26 +37,23 @@ internal struct OutputManifest: Sendable {
   /// Reads a manifest. No path in it can lead out of the output folder.
   init(_ bytes: [UInt8]) throws(Fault) {
     self.bytes = bytes
-    let lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)
-    let head = lines[0].split(separator: UInt8(ascii: " "))
-    guard head.count == 3, head[0].elementsEqual(Self.name.utf8) else { throw .malformed }
-    guard head[1].elementsEqual(Self.version.utf8) else { throw .otherVersion }
-    let paths = lines.dropFirst().dropLast()
-    guard lines.count > 1, lines[lines.count - 1].isEmpty,
-      head[2].elementsEqual("\(paths.count)".utf8)
-    else { throw .malformed }
-    for path in paths {
-      if let last = starts.last {
-        guard bytes[last..<path.startIndex - 1].lexicographicallyPrecedes(path) else {
-          throw .malformed
-        }
-      }
-      guard OutputPath.isUsable(path), String(validating: path, as: UTF8.self) != nil else {
-        throw .malformed
-      }
-      starts.append(path.startIndex)
+    let head = String(decoding: bytes.prefix { $0 != Self.newline }, as: UTF8.self)
+    guard head.hasPrefix(Self.name + " "), bytes.last == Self.newline else { throw .malformed }
+    guard head.hasPrefix("\(Self.name) \(Self.version) ") else { throw .otherVersion }
+    var start = head.utf8.count + 1
+    var last: ArraySlice<UInt8> = []
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: Self.newline) ?? bytes.count
+      let path = bytes[start..<end]
+      guard starts.isEmpty || last.lexicographicallyPrecedes(path), OutputPath.isUsable(path),
+        String(validating: path, as: UTF8.self) != nil
+      else { throw .malformed }
+      starts.append(start)
+      last = path
+      start = end + 1
     }
     starts.append(bytes.count)
+    guard head == "\(Self.name) \(Self.version) \(count)" else { throw .malformed }
   }
 
   /// How many paths are listed.

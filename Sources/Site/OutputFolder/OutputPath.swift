@@ -9,6 +9,9 @@ internal enum OutputPath {
   /// point or the only place that can be written: so a rename can always reach its target.
   static let staging = ".florilegium-staging"
 
+  /// What names of Florilegium's own begin with, in letters of either case.
+  private static let reserved = ".florilegium-"
+
   /// What every file system of today takes, in bytes.
   private static let longestName = 255
   private static let longestPath = 1024
@@ -16,17 +19,26 @@ internal enum OutputPath {
   /// Whether a file can be written there: below the output, with no name of Florilegium's own,
   /// none too long, and none with a control character.
   static func isUsable(_ path: some Collection<UInt8>) -> Bool {
-    guard path.count <= longestPath, path.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-      return false
+    let isOwn = path.prefix(reserved.utf8.count).elementsEqual(reserved.utf8) { $0 | 0x20 == $1 }
+    guard !isOwn, path.count <= longestPath else { return false }
+    var length = 0
+    var dots = 0
+    for byte in path {
+      if byte == UInt8(ascii: "/") {
+        guard isName(length, dots) else { return false }
+        (length, dots) = (0, 0)
+      } else {
+        guard byte >= 0x20, byte != 0x7F else { return false }
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
     }
-    let names = path.split(separator: slash, omittingEmptySubsequences: false)
-    guard let first = names.first, !first.elementsEqual(manifest.utf8),
-      !first.elementsEqual(staging.utf8)
-    else { return false }
-    return names.allSatisfy { name in
-      !name.isEmpty && name.count <= longestName && !name.elementsEqual(".".utf8)
-        && !name.elementsEqual("..".utf8)
-    }
+    return isName(length, dots)
+  }
+
+  private static func isName(_ length: Int, _ dots: Int) -> Bool {
+    let leadsElsewhere = dots == length && dots <= 2
+    return length > 0 && length <= longestName && !leadsElsewhere
   }
 
   /// Equal for paths that a file system or a server may take for the same: letters of either case,
@@ -51,6 +63,4 @@ internal enum OutputPath {
     }
     return String(hash, radix: 16)
   }
-
-  private static let slash = UInt8(ascii: "/")
 }

@@ -18,8 +18,7 @@ internal struct OutputPlace: Sendable {
     while true {
       do throws(FileError) {
         let base = try File.resolve(existing.isEmpty ? "." : existing)
-        resolved = FilePath.normalized(
-          FilePath.join(base, missing.reversed().joined(separator: "/")))
+        resolved = missing.isEmpty ? base : Self.append(missing, to: base)
         return
       } catch {
         // A link to nowhere resolves to nothing though it is there.
@@ -31,6 +30,11 @@ internal struct OutputPlace: Sendable {
       missing.append(FilePath.name(of: existing))
       existing = FilePath.parent(of: existing)
     }
+  }
+
+  /// Components that do not exist, the last first; `..` takes back the one before it.
+  private static func append(_ missing: [String], to base: String) -> String {
+    FilePath.normalized(FilePath.join(base, missing.reversed().joined(separator: "/")))
   }
 
   private static func isMissing(_ path: String) -> Bool {

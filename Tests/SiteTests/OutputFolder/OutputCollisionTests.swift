@@ -4,7 +4,11 @@ import TestSupport
 import Testing
 
 struct OutputCollisionTests {
-  let folder = try! TemporaryFolder()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private func open() throws -> OutputFolder {
     try OutputFolder.open(folder.path("public"), sources: [], adopt: true)
@@ -31,7 +35,8 @@ struct OutputCollisionTests {
 
   @Test(arguments: [
     "", "/a", "a/", "a//b", "../a", "a/../../b", "./a", "a\nb", "a\0b", ".florilegium-manifest",
-    ".florilegium-staging/a", String(repeating: "n", count: 256),
+    ".florilegium-staging/a", ".Florilegium-Manifest", "a/..", "..", ".",
+    String(repeating: "n", count: 256),
     String(repeating: "long/", count: 300) + "a",
   ])
   func aPathThatLeadsOutOrCannotBeIsRefused(path: String) throws {

@@ -4,7 +4,11 @@ import TestSupport
 import Testing
 
 struct OutputFolderTests {
-  let folder = try! TemporaryFolder()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private func open(adopt: Bool = false) throws -> OutputFolder {
     try OutputFolder.open(folder.path("public"), sources: [], adopt: adopt)

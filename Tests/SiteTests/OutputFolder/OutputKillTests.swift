@@ -4,7 +4,11 @@ import TestSupport
 import Testing
 
 struct OutputKillTests {
-  let folder = try! TemporaryFolder(inMemory: true)
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+  }
 
   @Test(.timeLimit(.minutes(2)))
   func aSiteThatIsKilledIsWhollyOldOrWhollyNewAfterTheNextOpening() throws {

@@ -5,7 +5,11 @@ import TestSupport
 import Testing
 
 struct OutputRefusalTests {
-  let folder = try! TemporaryFolder()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   /// The headline and the way out; nil if the folder is not refused.
   private func refusal(_ path: String, sources: [String] = [], adopt: Bool = false) -> String? {

@@ -1,0 +1,110 @@
+# make            install what is missing, build the tool, build the example site
+# make test       install what the tests need, run them all
+# make help       everything else
+
+TOOL := .build/release/florilegium
+VENV := .build/venv
+UNAME := $(shell uname)
+PREFIX ?= /usr/local
+JOBS ?=
+
+# What the tool is built with, and what its tests need besides, as Debian and Homebrew call it.
+DEBIAN := pkg-config libcmark-dev libyaml-dev libicu-dev
+BREW := pkg-config cmark libyaml icu4c
+DEBIAN_TESTS := python3 python3-venv chromium chromium-driver fonts-dejavu-core
+BREW_TESTS := python3
+
+# The static executable starts in a millisecond, the dynamic one in five; macOS has only the latter.
+ifeq ($(UNAME),Linux)
+STATIC := -Xswiftc -static-executable
+else
+export PKG_CONFIG_PATH := $(shell brew --prefix icu4c 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+endif
+
+# $(call install,Debian's packages,Homebrew's packages): installs those that are missing.
+define install
+	@if command -v dpkg >/dev/null && command -v apt-get >/dev/null; then \
+	  missing=; for package in $(1); do \
+	    dpkg -s $$package 2>/dev/null | grep -q '^Status: install ok installed' \
+	      || missing="$$missing $$package"; done; \
+	  [ -z "$$missing" ] || { echo "Installing$$missing"; \
+	    sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	    $$sudo apt-get update -qq && \
+	    $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	      $$missing >/dev/null; }; \
+	elif command -v brew >/dev/null; then \
+	  for package in $(2); do brew list $$package >/dev/null 2>&1 || brew install $$package; done; \
+	else \
+	  echo "Neither apt nor brew is here: install these yourself: $(1)"; \
+	fi
+endef
+
+.PHONY: all swift libraries tool dynamic site serve test unit browser lint bench format install \
+  clean help
+
+all: site
+	@echo "The example site is in public/: open public/index.html in a browser."
+	@echo "Your own: $(TOOL) build FOLDER"
+
+swift:
+	@command -v swift >/dev/null || { \
+	  echo "Swift 6.2 or later is missing: get it from https://www.swift.org/install/"; exit 1; }
+
+libraries: swift
+	$(call install,$(DEBIAN),$(BREW))
+
+tool: libraries
+	swift build -c release $(STATIC) --product florilegium $(JOBS)
+
+dynamic: libraries
+	swift build -c release --product florilegium $(JOBS)
+
+site: tool
+	$(TOOL) build
+
+serve: tool
+	$(TOOL) serve -O
+
+test: lint unit browser
+
+lint: swift
+	swift format lint --strict -r Package.swift Sources Tests
+
+# The address sanitizer makes every leak and every access out of bounds a failure.
+unit: libraries
+	swift test --sanitize=address --scratch-path .build/sanitized --disable-xctest $(JOBS)
+
+$(VENV): Tests/Browser/requirements.txt
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r $<
+	@touch $(VENV)
+
+browser: site
+	$(call install,$(DEBIAN_TESTS),$(BREW_TESTS))
+	@$(MAKE) --no-print-directory $(VENV)
+	FLORILEGIUM=$(TOOL) FLORILEGIUM_SITE=public $(VENV)/bin/python -m pytest -q \
+	  Tests/EndToEnd Tests/Browser
+
+bench: tool
+	$(call install,gcc make,)
+	Tests/Benchmarks/run $(TOOL)
+
+format: swift
+	swift format -i -r Package.swift Sources Tests
+
+install: tool
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/florilegium
+
+clean:
+	rm -rf .build public
+
+help:
+	@echo "make              install what is missing, build the tool and the example site"
+	@echo "make test         install what the tests need, run them all"
+	@echo "make serve        preview the example site"
+	@echo "make dynamic      build without linking statically"
+	@echo "make bench        measure against the limit of libcmark"
+	@echo "make format       format the sources"
+	@echo "make install      PREFIX=$(PREFIX), DESTDIR="
+	@echo "make clean        remove what was built"

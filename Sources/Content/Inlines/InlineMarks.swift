@@ -1,0 +1,64 @@
+import Markdown
+
+/// A mark in the text of a node: where it stands in the pool, and what it makes.
+struct InlineMark {
+  enum Kind {
+    /// `[[target|label]]`, or `![[target]]`.
+    case wiki(target: Range<Int>, label: Range<Int>, isPicture: Bool)
+    /// A bare address; one that begins with `www.` lacks its scheme.
+    case address(hasScheme: Bool)
+    /// `==`, and whether marked text can begin or end with it.
+    case highlight(opens: Bool, closes: Bool)
+    /// `%%`, and whether it is the first or last of its line.
+    case comment(opens: Bool, isLineStart: Bool, isLineEnd: Bool)
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+  /// Which child of the parent it stands in.
+  var child: Int
+}
+
+/// The marks in the text of one paragraph, heading or emphasis, in order. Text within raw `<a>` or
+/// `<code>` is left alone.
+struct InlineMarks {
+  let children: [NodeID]
+  private(set) var marks: [InlineMark] = []
+
+  /// Nil where there are none.
+  init?(of parent: NodeID, in document: Document) {
+    children = document.children(of: parent)
+    var literal: [UInt8]?
+    for (index, child) in children.enumerated() {
+      switch document[child].kind {
+      case .htmlInline: Self.follow(document.bytes(of: child), &literal)
+      case .text where literal == nil:
+        var scanner = MarkScanner(
+          text: document.bytes(of: child), child: index,
+          isLineStart: index == 0 || isBreak(children[index - 1], document),
+          isLineEnd: index + 1 == children.count || isBreak(children[index + 1], document))
+        scanner.scan()
+        marks += scanner.marks
+      default: break
+      }
+    }
+    if marks.isEmpty { return nil }
+  }
+
+  private func isBreak(_ node: NodeID, _ document: Document) -> Bool {
+    document[node].kind == .softBreak || document[node].kind == .lineBreak
+  }
+
+  /// Keeps the name of the element whose text is left alone while it is open.
+  private static func follow(_ html: ArraySlice<UInt8>, _ literal: inout [UInt8]?) {
+    guard let tag = HTMLTag(html) else { return }
+    if tag.isClosing {
+      if tag.name == literal { literal = nil }
+    } else if literal == nil,
+      tag.isNamed("a") || tag.isNamed("code") || tag.isNamed("kbd") || tag.isNamed("samp")
+        || tag.isNamed("pre")
+    {
+      literal = tag.name
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What stands between `[[` and `]]`: a target, and perhaps a label behind a `|`.
+struct WikiName {
+  /// All are places in the text that was given.
+  let target: Range<Int>
+  let label: Range<Int>
+  /// What a picture is called where it cannot be seen: never its size (`|300`, `|300x200`).
+  let alternative: Range<Int>
+  private let name: ArraySlice<UInt8>
+
+  /// Nil where nothing is named.
+  init?(_ text: ArraySlice<UInt8>) {
+    let bar = text.firstIndex(of: UInt8(ascii: "|"))
+    let name = Self.trimmed(text[..<(bar ?? text.endIndex)])
+    guard !name.isEmpty else { return nil }
+    self.name = name
+    target = name.startIndex..<name.endIndex
+    let given = bar.map { Self.trimmed(text[($0 + 1)...]) } ?? []
+    let shown = given.isEmpty ? name.drop { $0 == UInt8(ascii: "#") } : given
+    label = shown.startIndex..<shown.endIndex
+    let isSize = given.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "x") }
+    let alternative = isSize ? name : given
+    self.alternative = alternative.startIndex..<alternative.endIndex
+  }
+
+  /// Whether the target is a picture by its ending.
+  var isPicture: Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+    return ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp"].contains(ending)
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text.drop { $0 <= 0x20 }
+    while let last = text.last, last <= 0x20 { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,110 @@
+import Content
+import Testing
+
+@Suite struct AttributionTests {
+  /// The entry that a quote of these lines is read as.
+  private func quote(_ lines: String) -> String {
+    let quoted = lines.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = quoted.map { "> \($0)\n" }.joined() + "\n> Other.\n"
+    return Outline(text).text.replacing("\nOther.", with: "")
+  }
+
+  @Test(arguments: ["—", "–", "―", "--", "-", "~", "——"])
+  func everyDashNamesAnAuthor(_ dash: String) {
+    #expect(quote("Stone waits. \(dash) Ada Finch") == "Stone waits. (Ada Finch)")
+    #expect(quote("Stone waits.\n\(dash) Ada Finch") == "Stone waits. (Ada Finch)")
+    #expect(quote("Stone waits.\n\n\(dash)Ada Finch") == "Stone waits. (Ada Finch)")
+  }
+
+  @Test func fieldsAreTaken() {
+    #expect(quote("Go. — Ada, *Roads*, 1907") == "Go. (Ada | Roads, 1907)")
+    #expect(quote("Go. — Ada, “Roads” (1907).") == "Go. (Ada | Roads (1907))")
+    #expect(quote("Go. — Ada, « Roads »") == "Go. (Ada | Roads)")
+    #expect(quote("Go. — Ada (https://example.org/a)") == "Go. (Ada |  | https://example.org/a)")
+    #expect(quote("Go. — [Ada](https://example.org/a)") == "Go. (Ada |  | https://example.org/a)")
+    #expect(quote("Go. — *Roads*") == "Go. ( | Roads)")
+    #expect(quote("走。——林小河《渡口》") == "走。 (林小河 | 渡口)")
+    #expect(quote("走吧，走吧。《渡口》") == "走吧，走吧。 ( | 渡口)")
+  }
+
+  @Test func namesKeepTheirPeriodsAndSuffixes() {
+    #expect(quote("Go. — A. B. Reyes") == "Go. (A. B. Reyes)")
+    #expect(quote("Go. — Martin King, Jr.") == "Go. (Martin King, Jr.)")
+    #expect(quote("Go. — St. Ada, *Roads*") == "Go. (St. Ada | Roads)")
+  }
+
+  @Test func citeAndFooterAreRead() {
+    #expect(quote("Go. <cite>Ada</cite>") == "Go. (Ada)")
+    #expect(quote("Go. — Ada, <cite>Roads</cite>") == "Go. (Ada | Roads)")
+    #expect(quote("Go.\n<footer>Ada, <cite>Roads</cite></footer>") == "Go. (Ada | Roads)")
+    #expect(quote("Go.\n\n<footer><cite>Roads</cite></footer>") == "Go. ( | Roads)")
+  }
+
+  @Test func aListOfOneItemNamesTheAuthor() {
+    #expect(
+      Outline("> Go.\n- Ada, *Roads*\n\n> Stay.\n\n* Bo\n").text == "Go. (Ada | Roads)\nStay. (Bo)")
+    #expect(quote("Go.\n- Ada") == "Go. (Ada)")
+  }
+
+  @Test func aListOfTwoIsTheBodyAndIsPointedOut() {
+    let outline = Outline("> Go.\n\n- a hat\n- a coat\n\n> Stay.\n")
+    #expect(outline.text == "Go. = a hat/a coat\nStay.")
+    #expect(outline.faults == ["list-not-attribution:3"])
+  }
+
+  @Test(arguments: [
+    "— Who?\n— Nobody.\n— Come in!", "The river — slow, brown — knew.",
+    "Still water - so they say", "He rose. — It was late. Nobody spoke", "Ask! — Why me?",
+  ])
+  func speechAndProseNameNobody(_ text: String) {
+    #expect(!quote(text).contains("("))
+  }
+
+  @Test func aTailOfMoreThanEightyCharactersIsProse() {
+    #expect(quote("Go. — " + String(repeating: "é", count: 80)).hasPrefix("Go. ("))
+    #expect(!quote("Go. — " + String(repeating: "é", count: 81)).contains("("))
+  }
+
+  @Test func aParagraphBehindTheQuoteWithADashNamesTheAuthor() {
+    #expect(Outline("> Go.\n\n— Ada\n\n> Stay.\n\n— Bo\n").text == "Go. (Ada)\nStay. (Bo)")
+  }
+
+  @Test func theLastParagraphOfABodyNamesTheAuthor() {
+    let outline = Outline(
+      "## Festina\n\nСпеши медленно.\n\n— Август\n\n## Carpe\n\nЛови.\n— Гораций\n")
+    #expect(outline.text == "Festina = Спеши медленно. (Август)\nCarpe = Лови. (Гораций)")
+  }
+
+  @Test func nothingIsTakenWhereThePageSaysOff() {
+    let outline = Outline(
+      "---\nattribution: off\n---\n> Go. — Ada\n\n> Stay.\n> — Bo\n\n> Wait.\n- Cy\n")
+    #expect(outline.text == "Go. — Ada\nStay. — Bo\nWait. = Cy")
+  }
+
+  @Test func theNextParagraphIsTakenWhereThePageSaysSo() {
+    let outline = Outline(
+      "---\nattribution: next-paragraph\n---\n> Go.\n\nAda\n\n> Stay.\n\nBo, *Home*\n")
+    #expect(outline.text == "Go. (Ada)\nStay. (Bo | Home)")
+    #expect(outline.faults.isEmpty)
+  }
+
+  @Test func headingsBehindTheQuotesAreTheirAuthors() {
+    let quotes = "> A.\n\n### Ada\n\n> B.\n\n### Bo, *Home*\n\n> C.\n\n### Cy\n"
+    let outline = Outline(quotes)
+    #expect(outline.text == "A. (Ada)\nB. (Bo | Home)\nC. (Cy)")
+    #expect(outline.faults == ["headings-as-attributions:3"])
+  }
+
+  @Test func headingsBeforeQuotesAreSections() {
+    let sections =
+      "## Ada\n\n> A.\n\n## Bo\n\n> B.\n\n## Cy\n\n> C.\n\n## Dora\n\n> D.\n\n## Eli\n\n> E.\n"
+    #expect(Outline(sections).text.hasPrefix("Ada\n  A.\nBo\n  B."))
+    let named = Outline("---\nattribution: heading-before\n---\n" + sections)
+    #expect(named.text.hasPrefix("Ada\n  A. (Ada)\nBo\n  B. (Bo)"))
+  }
+
+  @Test func theAuthorOfThePageIsThatOfItsItems() {
+    let outline = Outline("---\nauthor: Ada\nsource: Roads\n---\n> A.\n\n> B. — Bo\n")
+    #expect(outline.text == "A. (Ada | Roads)\nB. (Bo)")
+  }
+}

@@ -1,0 +1,35 @@
+import Content
+import Markdown
+import Testing
+
+@Suite struct LabelsTests {
+  @Test func aPictureThatBeginsALabelIsItsIcon() {
+    let outline = Outline("## ![](a.svg) Harbour\n\nText.\n\n## Map ![plan](b.png)\n\nText.\n")
+    #expect(outline.text == "Harbour = Text.\nMap plan = Text.")
+    #expect(outline.page.entries[0].icon.exists && outline.page.entries[1].icon.isNone)
+  }
+
+  @Test func aLinkInTheLabelOfARowThatFoldsMovesIntoTheBody() {
+    let outline = Outline("## See [the tides](https://example.org/t) *now*\n\nText.\n\n## B\n")
+    #expect(outline.text == "See the tides now = the tides//Text.\nB")
+  }
+
+  @Test func aLeafKeepsItsLink() {
+    let outline = Outline("- [One](https://example.org/1)\n- Two\n")
+    #expect(outline.text == "One\nTwo")
+    #expect(outline.page.documents[0].contains(.link))
+  }
+
+  @Test func attributesEndALabel() {
+    let outline = Outline("## A {#x .open lang=la}\n\nText.\n\n## B {1, 2}\n\nText.\n")
+    #expect(outline.text == "*A = Text.\nB {1, 2} = Text.")
+    #expect(outline.ids == ["x", "b-1-2"])
+    #expect(outline.page.languages == ["", "la"])
+  }
+
+  @Test func attributesEndQuotesBulletsAndParagraphs() {
+    #expect(Outline("> One. {#a}\n\n> Two.\n> — Ada {#b}\n").ids == ["a", "b"])
+    #expect(Outline("- One ^a\n- Two {#b}\n").ids == ["a", "b"])
+    #expect(Outline("One. {#a}\n\nTwo.\n\nThree.\n").ids == ["a", "two", "three"])
+  }
+}

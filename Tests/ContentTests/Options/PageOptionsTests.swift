@@ -1,0 +1,67 @@
+import Content
+import Diagnostics
+import Testing
+
+@Suite struct PageOptionsTests {
+  private func faults(_ yaml: String) -> [String] {
+    Outline("---\n\(yaml)\n---\n\n## A\n\nText.\n").faults
+  }
+
+  @Test func everyFaultOfARunIsReported() {
+    #expect(
+      faults("style: carousel\ndate: 2024-02-30\nopen: [1]\ndepth: none") == [
+        "bad-value:2", "bad-value:3", "bad-value:5",
+      ])
+  }
+
+  @Test(arguments: [
+    "date: 2023-02-29", "date: 31 June", "date: 2024-13-01", "lang: russian", "dir: up",
+    "exclusive: maybe", "weight: heavy", "items: tabels", "tags: {a: b}", "translation: x_y",
+  ])
+  func aBadValueIsAnError(_ line: String) {
+    #expect(faults(line) == ["bad-value:2"])
+  }
+
+  @Test(arguments: [
+    "date: 2024-02-29", "date: 2024-05-01T10:00:00Z", "lang: pt-BR", "lang: no", "title: 1984",
+    "tags: a, b", "open: first", "open: [x, y]", "weight: -3", "depth: 2", "mood: blue",
+  ])
+  func aGoodValueAndSomebodyElsesKeyAreSilent(_ line: String) {
+    #expect(faults(line).isEmpty)
+  }
+
+  @Test func aMistypedKeyIsAWarning() {
+    let outline = Outline("---\ntilte: X\n---\n## A\n")
+    #expect(outline.faults == ["unknown-key:2"])
+    #expect(outline.report.diagnostics[0].headline.contains("\"title\""))
+  }
+
+  @Test func brokenFrontMatterIsAnError() {
+    #expect(faults("title: Latin: a start") == ["front-matter-invalid:2"])
+    #expect(faults("- a\n- b") == ["front-matter-invalid:2"])
+  }
+
+  @Test func textBetweenTwoRulesIsNoFrontMatter() {
+    let outline = Outline("---\n\nJust a line.\n\n---\n\n## A\n")
+    #expect(outline.faults.isEmpty)
+    #expect(outline.introduction == "Just a line.")
+  }
+
+  @Test func valuesAreReadByTheTypeOfTheirKey() {
+    let options = Outline("---\ntitle: 1984\nlang: no\npublish: false\nTags: [a, b]\n---\n").page
+      .options
+    #expect(options.title == "1984" && options.lang == "no" && options.draft)
+    #expect(options.tags == ["a", "b"])
+  }
+
+  @Test func ofSeveralOpenEntriesInAnExclusiveGroupTheFirstStays() {
+    let outline = Outline("---\nstyle: accordion\n---\n## A {.open}\n\na\n\n## B {.open}\n\nb\n")
+    #expect(outline.text == "*A = a\nB = b")
+    #expect(outline.faults == ["several-open:8"])
+  }
+
+  @Test func idsAndTheirAncestorsOpen() {
+    let outline = Outline("---\nopen: [c]\n---\n## A\n\n### B\n\n#### C\n\ntext\n\n### D\n\ntext\n")
+    #expect(outline.text == "*A\n  *B\n    *C = text\n  D = text")
+  }
+}
