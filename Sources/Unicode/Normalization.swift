@@ -31,4 +31,15 @@ package enum Normalization {
     }
     return false
   }
+
+  /// The character that a scalar is made of, without its marks; itself where it has none.
+  package static func base(of scalar: UInt32) -> UInt32 {
+    var status = U_ZERO_ERROR
+    var units = [UInt16](repeating: 0, count: 32)
+    let length = unsafe icu_decompose(
+      UChar32(bitPattern: scalar), &units, Int32(units.count), &status)
+    guard length > 0, length <= units.count else { return scalar }
+    return String(decoding: units[..<Int(length)], as: UTF16.self).unicodeScalars.first?.value
+      ?? scalar
+  }
 }

@@ -51,7 +51,9 @@ struct EntryIDs {
     var id = slug.isEmpty ? Slug.hashed(page.bytes(page[entry].name)) : slug
     Self.guardPrefix(&id)
     if let first = take(id, entry) {
-      if !page[first].flags.contains(.explicitID) { warn(entry, first, page, into: &report) }
+      if page[first].flags.isDisjoint(with: [.explicitID, .computed]) {
+        warn(entry, first, page, into: &report)
+      }
       id = next(id, entry, page)
     }
     page[entry].id = page.add(id)
