@@ -34,6 +34,7 @@ extension PageRenderer {
     case .canonical: !site.configuration.baseURL.isEmpty && !view.isLost
     case .image: image != nil
     case .structuredData: !view.isLost
+    case .moved: view.isContents
     case .short: isShort
     case .draft: page.options.draft
     case .introduction: introduction(of: view.root.rawValue).first >= 0
@@ -64,6 +65,7 @@ extension PageRenderer {
     case .canonical: writeAbsolute(view.output, &output)
     case .image: output.append(address: (image ?? [])[...])
     case .structuredData: writeStructuredData(&output)
+    case .moved: MovedPlaces.write(page, view, relative, &output)
     case .introduction:
       let text = introduction(of: view.root.rawValue)
       writeBlocks(
