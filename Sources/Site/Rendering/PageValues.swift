@@ -39,7 +39,7 @@ extension PageRenderer {
     case .draft: page.options.draft
     case .introduction: introduction(of: view.root.rawValue).first >= 0
     case .prose: layout.isProse
-    case .tools: !view.isContents && layout[view.root].count >= 15
+    case .tools: !view.isContents && layout[view.root].size >= 15
     case .readout:
       !view.isContents && page.isExclusive
         && page.options.readout ?? (page.style == .accordion)
