@@ -56,7 +56,7 @@ struct SiteSources {
         fix: "put a file such as quotes.md there, or name another folder"))
   }
 
-  private static func configuration(
+  static func configuration(
     of location: SiteLocation
   ) throws(FileError) -> (SiteConfiguration, Report) {
     guard let path = location.configuration else { return (SiteConfiguration(), Report()) }
@@ -80,7 +80,7 @@ struct SiteSources {
   }
 
   /// The keys of pages that the configuration sets for all.
-  private static func defaults(
+  static func defaults(
     _ configuration: SiteConfiguration, _ location: SiteLocation, _ report: inout Report
   ) -> PageOptions {
     var defaults = PageOptions()

@@ -21,6 +21,13 @@ package struct SiteLocation: Sendable, Equatable {
   /// The path of the site's own templates; nil where there are none.
   package var templates: String?
 
+  /// One file, whose path begins at a folder.
+  init(file path: String, content folder: String) {
+    root = folder
+    content = folder
+    kind = .file(name: FilePath.name(of: path))
+  }
+
   /// Finds out what a path is, empty for the current folder. Throws where nothing is there.
   package init(_ path: String) throws(FileError) {
     let given = path.isEmpty ? "." : path
