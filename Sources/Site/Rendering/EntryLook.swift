@@ -25,6 +25,8 @@ struct EntryLook: Sendable {
   var group: Int32 = 0
   /// How many items it holds, at any depth.
   var count: Int32 = 0
+  /// How many entries it holds, items and sections, at any depth.
+  var size: Int32 = 0
 
   enum Shape: UInt8, Sendable {
     /// A yellow bar with a large label.

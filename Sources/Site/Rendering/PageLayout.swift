@@ -72,11 +72,14 @@ struct PageLayout: Sendable {
       let isSection = page.entries[place].isSection
       if !isSection { itemCount += 1 }
       let added = isSection ? looks[place].count : 1
+      let size = looks[place].size + 1
       let parent = page.entries[place].parent
       if parent.exists {
         looks[Int(parent.rawValue)].count += added
+        looks[Int(parent.rawValue)].size += size
       } else {
         top.count += added
+        top.size += size
       }
     }
   }

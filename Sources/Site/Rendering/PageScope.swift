@@ -12,7 +12,7 @@ enum PageKey: Int, CaseIterable {
   case language, direction, base, title, titleLang, contentLang, description, atHome, noindex
   case canonical, icon, style, script, short, image, structuredData, site, strings, home, menu
   case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
-  case footer
+  case footer, moved
   // Of links.
   case links, more, url, lang, current, count
   // Of lists and their entries.

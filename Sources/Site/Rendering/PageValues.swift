@@ -34,11 +34,12 @@ extension PageRenderer {
     case .canonical: !site.configuration.baseURL.isEmpty && !view.isLost
     case .image: image != nil
     case .structuredData: !view.isLost
+    case .moved: view.isContents
     case .short: isShort
     case .draft: page.options.draft
     case .introduction: introduction(of: view.root.rawValue).first >= 0
     case .prose: layout.isProse
-    case .tools: !view.isContents && layout[view.root].count >= 15
+    case .tools: !view.isContents && layout[view.root].size >= 15
     case .readout:
       !view.isContents && page.isExclusive
         && page.options.readout ?? (page.style == .accordion)
@@ -64,6 +65,7 @@ extension PageRenderer {
     case .canonical: writeAbsolute(view.output, &output)
     case .image: output.append(address: (image ?? [])[...])
     case .structuredData: writeStructuredData(&output)
+    case .moved: MovedPlaces.write(page, view, relative, &output)
     case .introduction:
       let text = introduction(of: view.root.rawValue)
       writeBlocks(

@@ -22,7 +22,8 @@ enum PageVocabulary {
       "direction": .text, "base": .text, "home": .text, "style": .text, "script": .text,
       "icon": .text, "title": .text, "title_lang": .text, "content_lang": .text,
       "description": .text, "canonical": .text, "image": .text, "noindex": .flag, "draft": .flag,
-      "structured_data": .text, "short": .flag, "menu": .object("links"), "introduction": .text,
+      "structured_data": .text, "moved": .text, "short": .flag, "menu": .object("links"),
+      "introduction": .text,
       "prose": .flag, "jumps": .object("links"), "tools": .flag, "readout": .flag,
       "content": .list("piece"), "pages": .object("links"), "at_home": .flag, "not_found": .flag,
     ])

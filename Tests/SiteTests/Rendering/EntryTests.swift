@@ -77,7 +77,9 @@ import Testing
     let html = try page("## A?\n\none\n\n> [!tip] Tip\n> inside\n\ntwo\n\n## B?\n\nx\n")
     #expect(classes(html) == ["fl-quote", "fl-callout", "fl-quote"])
     let body = between("id=\"a\"></span>", "B?", in: html)
-    let parts = ["<p>one</p>", "<ul class=\"fl-entries fl-callouts\">", "<p>inside</p>", "<p>two</p>"]
+    let parts = [
+      "<p>one</p>", "<ul class=\"fl-entries fl-callouts\">", "<p>inside</p>", "<p>two</p>",
+    ]
     let places = parts.compactMap { body.firstRange(of: $0)?.lowerBound }
     #expect(places.count == parts.count && places == places.sorted())
   }

@@ -69,6 +69,21 @@ import Testing
     #expect(section.contains("<p>c</p>") && !section.contains("Intro"))
   }
 
+  @Test func aSplitPageKnowsWhereItsPlacesAreNow() throws {
+    let site = try BuiltSite([
+      "content/s.md": "---\nsplit: true\n---\n## C\n\n> a\n\n> b\n\n## D?\n\n> é\n\n> d\n"
+    ])
+    let json = between("id=\"fl-moved\">", "</script>", in: site.main("s.html"))
+    func hash(_ id: String) -> String {
+      let hash = id.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+      return String(hash, radix: 36)
+    }
+    let first = ["c", "a", "b"].map(hash).joined(separator: " ")
+    let second = ["d", "é", "d-d"].map(hash).joined(separator: " ")
+    #expect(json == "{\"s/c.html\":\"\(first)\",\"s/d.html\":\"\(second)\"}")
+    #expect(!site.main("s/c.html").contains("fl-moved"))
+  }
+
   @Test func aSectionsOwnPageBeginsItsHeadingsAnew() throws {
     let site = try BuiltSite([
       "content/s.md":
