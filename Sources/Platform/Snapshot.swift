@@ -34,8 +34,13 @@ package struct Snapshot: Sendable {
   private var found: [String: FileStatus] = [:]
   /// Nanoseconds since 1970.
   private let moment: Int
+  /// What those files hold that were written so shortly before that they could be written again
+  /// without looking different; nil for large ones.
+  private var contents: [String: UInt64?] = [:]
   /// Within so many nanoseconds a file can be written twice and look the same.
   private static let blur = 20_000_000
+  /// Bytes. Larger files are not read for it.
+  private static let largest = 4 << 20
 
   /// Looks at the roots. One that is not there holds nothing.
   package init(of roots: [Root]) {
@@ -46,14 +51,26 @@ package struct Snapshot: Sendable {
   private mutating func look(at root: Root) {
     let given = root.path.isEmpty ? "." : root.path
     guard let status = try? File.status(given) else { return }
-    found[root.path] = status
+    add(root.path, status)
     guard root.isDeep, status.kind == .folder else { return }
     let tree = try? FileTree(given) { path, _ in
       root.skipped.contains(path) || Self.isTemporary(path)
     }
     for entry in tree?.entries ?? [] {
-      found[FilePath.join(root.path, entry.path)] = entry.status
+      add(FilePath.join(root.path, entry.path), entry.status)
     }
+  }
+
+  private mutating func add(_ path: String, _ status: FileStatus) {
+    found[path] = status
+    guard status.kind == .file, abs(status.modified - moment) < Self.blur else { return }
+    contents.updateValue(Self.content(of: path), forKey: path)
+  }
+
+  private static func content(of path: String) -> UInt64? {
+    var bytes: [UInt8] = []
+    guard (try? File.read(path, into: &bytes, limit: largest)) != nil else { return nil }
+    return SharedBytes.copy(of: bytes).digest
   }
 
   /// Whether an editor keeps a name only while it works: swap files, backups, locks, and the names
@@ -84,8 +101,7 @@ package struct Snapshot: Sendable {
   }
 
   /// What is not as it was, in the order of the paths. Folders are told of only when they come or
-  /// go. A file that was written right before the older snapshot counts as modified: it may have
-  /// been written again at once.
+  /// go.
   package func changes(since older: Snapshot) -> [Change] {
     var changes: [Change] = []
     for (path, status) in found {
@@ -94,7 +110,7 @@ package struct Snapshot: Sendable {
         continue
       }
       if status.kind == .folder, old.kind == .folder { continue }
-      if status != old || abs(status.modified - older.moment) < Self.blur {
+      if status != old || hasOtherContent(path, than: older) {
         changes.append(Change(path, .modified))
       }
     }
@@ -102,5 +118,11 @@ package struct Snapshot: Sendable {
       changes.append(Change(path, .removed))
     }
     return changes.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// Whether a file that looks the same was written again.
+  private func hasOtherContent(_ path: String, than older: Snapshot) -> Bool {
+    guard let content = older.contents[path] else { return false }
+    return content == nil || Self.content(of: path) != content
   }
 }

@@ -14,7 +14,6 @@ import Testing
     settle()
   }
 
-  /// A file that was just written counts as modified once more.
   func settle() { HelperProcess.sleep(microseconds: 40_000) }
 
   func look(skipping skipped: Set<String> = []) -> Snapshot {
@@ -85,14 +84,15 @@ import Testing
       try changes { try File.rename(folder.path("content"), to: folder.path("else")) }.count == 5)
   }
 
-  @Test func aFileThatWasJustWrittenCountsOnceMore() throws {
-    try folder.write("content/a.md", "A")
-    let before = look()
-    #expect(look().changes(since: before).map(\.kind) == [.modified])
-    settle()
-    let later = look()
-    #expect(later.changes(since: later) == [])
-    #expect(look().changes(since: later) == [])
+  /// The clock of a file system may tick slower than a program writes.
+  @Test func aFileThatIsWrittenTwiceWithinATickIsSeen() throws {
+    for run in 0..<50 {
+      try folder.write("content/a.md", "old \(run)")
+      let before = look()
+      #expect(look().changes(since: before) == [])
+      try folder.write("content/a.md", "new \(run)")
+      #expect(look().changes(since: before).map(\.kind) == [.modified])
+    }
   }
 
   @Test(arguments: [

@@ -42,7 +42,7 @@ struct PreviewLog {
   mutating func add(_ note: LivePreview.Note) {
     let isNew = note.report.diagnostics.filter { !contains($0, in: said) }
     let wereErrors = said.contains { $0.severity == .error }
-    if !note.changes.isEmpty, !note.update.isEmpty || !isNew.isEmpty {
+    if !note.changes.isEmpty {
       say(line(note))
       if arguments.isVerbose { say(details(note)) }
     }

@@ -57,6 +57,7 @@ enum ServeCommand {
       console.fail("the system has no sockets left")
       return .failure
     }
+    server.onSignals(Desktop.endingSignals) { [unowned server] in server.stop() }
     do throws(ListeningPlace.Failure) {
       let port = try place.listen(server)
       return try run(site, server, at: place, port, arguments, console)
@@ -83,7 +84,6 @@ enum ServeCommand {
       throw .cannotWrite(error)
     }
     preview.onNote = { log.add($0) }
-    server.onSignals(Desktop.endingSignals) { [unowned server] in server.stop() }
     let address = place.address(port: port, path: path)
     if arguments.has(.open), !Desktop.open(address) {
       console.fail("no browser could be started; open \(address) yourself")

@@ -47,6 +47,7 @@ struct LiveBuild {
     for (number, page) in plan.pages.enumerated() {
       guard let old = known[page.path] else { continue }
       pages[number].outputs = older.pages[old].outputs
+      pages[number].told = older.pages[old].told
       pages[number].wasAsked = older.pages[old].wasAsked
       let sources = page.parts.compactMap(\.file)
       guard page == older.plan.pages[old], !sources.contains(where: changed.contains) else {
@@ -77,6 +78,9 @@ struct LiveBuild {
   private mutating func file(_ path: String, of page: Int) -> LiveFile? {
     pages[page].wasAsked = true
     if pages[page].isStale || pages[page].result == nil { _ = read(page, renders: true) }
+    if let bytes = pages[page].outputs[path], pages[page].told[path] == nil {
+      pages[page].told[path] = bytes.digest
+    }
     return pages[page].outputs[path].map { .bytes($0) }
   }
 
@@ -113,8 +117,21 @@ struct LiveBuild {
 
   // MARK: Reading
 
-  /// Reads a page, and renders it if that is wanted; gives what may look different.
-  mutating func read(_ page: Int, renders: Bool) -> SiteUpdate {
+  /// Reads a page whose sources have changed; gives what those who watch have to be told.
+  mutating func refresh(_ page: Int) -> SiteUpdate {
+    var update = read(page, renders: pages[page].wasAsked)
+    // It may have been asked for between the change and now.
+    let digests = pages[page].outputs.mapValues(\.digest)
+    let paths = Set(digests.keys).union(pages[page].told.keys)
+    update.add(
+      pages: paths.filter { digests[$0] != pages[page].told[$0] }.sorted(by: FilePath.precedes))
+    pages[page].told = digests
+    update.entries = pages[page].result?.entries ?? 0
+    return update
+  }
+
+  /// Reads a page, and renders it if that is wanted; gives which others may look different.
+  private mutating func read(_ page: Int, renders: Bool) -> SiteUpdate {
     guard let site = frame.site else { return SiteUpdate() }
     if page == plan.home { readAll() }
     let output = renders ? StagedOutput() : StagedOutput(nil)
@@ -132,19 +149,15 @@ struct LiveBuild {
     pages[page].isOutdated = false
     ids[page] = nil
     furniture = nil
-    var update = SiteUpdate()
-    update.entries = result.entries
-    if isRendered, !result.report.hasErrors {
-      pages[page].isStale = false
-      pages[page].outputs = outputs
-      let paths = Set(outputs.keys).union(old.outputs.keys)
-      update.add(
-        pages: paths.filter { outputs[$0]?.digest != old.outputs[$0]?.digest }
-          .sorted(by: FilePath.precedes))
+    if !result.report.hasErrors {
+      pages[page].isStale = !isRendered
+      if isRendered { pages[page].outputs = outputs }
     }
+    var update = SiteUpdate()
     guard let before = old.result else { return update }
     if before.link != result.link, let home = plan.home, home != page {
       pages[home].isStale = true
+      pages[home].told = [:]
       update.add(pages: [plan.pages[home].output])
     }
     if before.ids != result.ids, plan.pages[page].parts.count > 1 || plan.pages[page].isSplit {
@@ -157,7 +170,10 @@ struct LiveBuild {
 
   /// Renders pages anew when they are next asked for.
   mutating func outdateAll(except page: Int? = nil) {
-    for number in pages.indices where number != page { pages[number].isStale = true }
+    for number in pages.indices where number != page {
+      pages[number].isStale = true
+      pages[number].told = [:]
+    }
   }
 
   /// Reads the next page that nobody has asked for; false if there is none.

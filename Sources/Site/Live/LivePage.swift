@@ -8,6 +8,8 @@ struct LivePage: Sendable {
   var isOutdated = false
   /// Its files, as they were rendered last without a fault.
   var outputs: [String: SharedBytes] = [:]
+  /// The states of these files that those who watch have been told of.
+  var told: [String: UInt64] = [:]
   /// The files would be others now.
   var isStale = true
   /// Somebody has asked for it.

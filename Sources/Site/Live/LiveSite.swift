@@ -137,10 +137,7 @@ package final class LiveSite {
   /// Takes over a file that was changed in place.
   private func take(_ name: String) -> SiteUpdate {
     guard let page = build?.page(ofSource: name) else { return takeAsset(name) }
-    let wasAsked = build?.pages[page].wasAsked ?? false
-    guard let update = build?.read(page, renders: wasAsked), let build else {
-      return SiteUpdate()
-    }
+    guard let update = build?.refresh(page), let build else { return SiteUpdate() }
     guard let link = build.pages[page].result?.link, let menu = build.frame.site?.menu else {
       return update
     }
@@ -181,10 +178,16 @@ package final class LiveSite {
     if var old = build {
       let isSameFrame = old.frame.sources.makesSamePages(as: sources)
       next.take(from: old, changed: changed, keepsFiles: isSameFrame && changed.isEmpty)
-      update.pages = isSameFrame && changed.isEmpty ? .some([]) : .all
       update.files = next.furnitureChanges(since: &old) + changed.filter { !Route.isMarkdown($0) }
+      if !isSameFrame || !changed.isEmpty {
+        next.outdateAll()
+        update.pages = .all
+      }
     } else {
       update.pages = .all
+    }
+    for page in Set(changed.compactMap(next.page(ofSource:))).sorted() {
+      update.add(next.refresh(page))
     }
     build = next
     return update
