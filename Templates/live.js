@@ -187,20 +187,17 @@ const mark = changed => {
 // Styles and pictures are exchanged in place.
 let number = 0;
 const refresh = files => {
-  const again = address => {
-    const fresh = new URL(address);
-    fresh.searchParams.set("fl", ++number);
-    return fresh.href;
-  };
+  const again = (element, name) => element.setAttribute(
+    name, `${element.getAttribute(name).replace(/\?fl=\d+$/, "")}?fl=${++number}`);
   for (const link of all("link[rel=stylesheet], link[rel=icon]")) {
     if (!files.includes(path(link.href))) continue;
     const fresh = link.cloneNode();
-    fresh.href = again(link.href);
+    again(fresh, "href");
     fresh.onload = () => link.remove(); // until then the page keeps its looks
     link.after(fresh);
   }
   for (const image of document.images)
-    if (files.includes(path(image.src))) image.src = again(image.src);
+    if (files.includes(path(image.src))) again(image, "src");
 };
 
 // Faults: errors over the page, warnings and notes behind a small button.
