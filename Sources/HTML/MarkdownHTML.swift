@@ -17,6 +17,8 @@ package struct MarkdownHTML: Sendable {
     package var isLabel = false
     /// What a screen reader calls a table that scrolls.
     package var tableName = "Table"
+    /// What stands before the id in the name of a link to a callout or details.
+    package var linkTo = "Link to"
 
     package init() {}
   }

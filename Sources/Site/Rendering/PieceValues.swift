@@ -77,6 +77,7 @@ extension PageRenderer {
     surroundings.direction = direction
     surroundings.headingLevel = headingLevel(look(owner).nearestHeading)
     surroundings.tableName = furniture.table
+    surroundings.linkTo = furniture.linkTo
     var writer = MarkdownHTML(surroundings)
     var place = first
     while place >= 0, place != end {
@@ -95,7 +96,7 @@ extension PageRenderer {
   /// What an item is a piece of.
   func kind(of place: Int32) -> PieceKind {
     let entry = page.items[Int(place)].entry.rawValue
-    if entry < 0 { return .text }
+    if entry < 0 || page.entries[Int(entry)].isEmbedded { return .text }
     if page.entries[Int(entry)].isCallout { return .callouts }
     let isElsewhere =
       view.isContents && page.entries[Int(entry)].standsAlone
