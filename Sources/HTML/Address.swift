@@ -24,7 +24,7 @@ package enum Address {
   }
 
   /// Whether it has a scheme of its own, such as `https:`; else it is relative.
-  package static func hasScheme(_ address: some Collection<UInt8>) -> Bool {
+  package static func hasScheme(_ address: ArraySlice<UInt8>) -> Bool {
     var count = 0
     for byte in address {
       switch byte {

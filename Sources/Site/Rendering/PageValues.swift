@@ -98,7 +98,7 @@ extension PageRenderer {
   private var image: [UInt8]? {
     let given = Array(page.options.image.utf8)
     if given.isEmpty || Address.isDangerous(given, as: .picture) { return nil }
-    if Address.hasScheme(given) { return given }
+    if Address.hasScheme(given[...]) { return given }
     let folder = page.documentPaths.first.map { Route.folder(of: site.location.name(of: $0)) }
     guard !site.configuration.baseURL.isEmpty,
       case .asset(let path) = site.links.destination(of: given[...], in: folder ?? "")
