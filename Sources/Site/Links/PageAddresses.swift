@@ -12,10 +12,13 @@ final class PageAddresses: AddressResolver, Sendable {
   /// The file that is written.
   private let output: String
   private let relative: RelativeAddress
+  let tableName: String
 
   init(
-    _ links: SiteLinks, folder: String, page: Int, output: String, relative: RelativeAddress
+    _ links: SiteLinks, folder: String, page: Int, output: String, relative: RelativeAddress,
+    tableName: String
   ) {
+    self.tableName = tableName
     self.links = links
     self.folder = folder
     self.page = page

@@ -128,7 +128,8 @@ extension PageRenderer {
     surroundings.direction = furniture.direction
     var writer = MarkdownHTML(surroundings)
     let addresses = PageAddresses(
-      site.links, folder: "", page: view.page, output: view.output, relative: relative)
+      site.links, folder: "", page: view.page, output: view.output, relative: relative,
+      tableName: furniture.table)
     for block in site.footer.children(of: .root) {
       writer.write(block: block, of: site.footer, to: &output, resolving: addresses)
     }

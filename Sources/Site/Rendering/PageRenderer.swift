@@ -39,7 +39,7 @@ struct PageRenderer: TemplateSource {
     addresses = page.documentPaths.map { path in
       PageAddresses(
         site.links, folder: Route.folder(of: site.location.name(of: path)), page: view.page,
-        output: view.output, relative: relative)
+        output: view.output, relative: relative, tableName: furniture.table)
     }
     jumps = view.isContents ? [] : Jumps.links(page, layout, view)
     var label = MarkdownHTML.Surroundings()

@@ -76,7 +76,6 @@ extension PageRenderer {
     surroundings.isLabel = false
     surroundings.direction = direction
     surroundings.headingLevel = headingLevel(look(owner).nearestHeading)
-    surroundings.tableName = furniture.table
     var writer = MarkdownHTML(surroundings)
     var place = first
     while place >= 0, place != end {
