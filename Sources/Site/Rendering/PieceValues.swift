@@ -81,10 +81,9 @@ extension PageRenderer {
     while place >= 0, place != end {
       let item = page.items[Int(place)]
       if item.block.rawValue >= 0 {
-        let document = Int(item.document)
+        let placed = documents[Int(item.document)]
         writer.write(
-          block: item.block, of: page.documents[document], to: &output,
-          resolving: addresses[document])
+          block: item.block, of: placed.document, to: &output, resolving: placed)
       }
       place = item.next
     }
