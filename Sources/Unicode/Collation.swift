@@ -41,11 +41,13 @@ package struct Collator: ~Copyable {
     var capacity = units.count * 4 + 16
     while true {
       var length = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
+      // The room is longer than the key, which lives as long as the page does.
+      let bytes = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+        room in
         length = unsafe Int(
-          icu_sortKey(handle, units, Int32(units.count), target.baseAddress, Int32(capacity)))
+          icu_sortKey(handle, units, Int32(units.count), room.baseAddress, Int32(capacity)))
         // The key ends with a zero, which tells nothing.
-        count = length > capacity ? 0 : max(length - 1, 0)
+        return unsafe length > capacity ? [] : Array(room[..<max(length - 1, 0)])
       }
       if length <= capacity { return SortKey(bytes) }
       capacity = length

@@ -17,14 +17,18 @@ package enum Normalization {
       ? nil : Array(String(decoding: composed, as: UTF16.self).utf8)
   }
 
-  /// Whether there is a character that may compose: below U+0300, in the basic Cyrillic block and
-  /// among the unified ideographs none does.
+  /// Whether there is a character that may compose: below U+0300, in the basic Cyrillic block, among
+  /// the unified ideographs and the quote marks and dashes (U+2002 to U+203F) none does.
   private static func mayChange(_ bytes: ArraySlice<UInt8>) -> Bool {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let byte = bytes[index]
       if byte < 0xCC || byte == 0xD0 || byte == 0xD1 || 0xE5...0xE8 ~= byte {
         index += 1
+      } else if byte == 0xE2, index + 2 < bytes.endIndex, bytes[index + 1] == 0x80,
+        bytes[index + 2] > 0x81
+      {
+        index += 3
       } else {
         return true
       }

@@ -73,14 +73,23 @@ def test_a_mistyped_key_names_the_nearest(site):
     assert "unknown-setting" in outcome.error and "title" in outcome.error
 
 
-@pytest.mark.parametrize("other", ["content/faq.md", "content/FAQ.md", "content/Faq/index.md"])
-def test_two_sources_for_one_page(place, other):
-    place.write("content/faq.markdown", "- a\n- b\n")
-    place.write("content/faq.html", "<p>mine</p>")
+@pytest.mark.parametrize(
+    "one, other",
+    [
+        ("content/faq.md", "content/faq.html"),
+        ("content/faq.md", "content/FAQ.md"),
+        ("content/faq.md", "content/faq.markdown"),
+        ("content/faq/index.md", "content/faq/index.html"),
+        ("content/latin/a.md", "content/Latin/a.md"),
+    ],
+)
+def test_two_sources_for_one_page(place, one, other):
+    place.write(one, "- a\n- b\n")
     place.write(other, "- c\n- d\n")
     outcome = place.run("build")
-    assert outcome.status == 1
-    assert "content/faq.html" in outcome.error and other in outcome.error
+    assert outcome.status == 1 and "output-collision" in outcome.error
+    for path in (one, other):
+        assert path in outcome.error or os.path.dirname(path) in outcome.error
 
 
 def test_links_and_pictures_to_nowhere(site):
@@ -155,10 +164,12 @@ def test_an_output_that_cannot_be_written(built):
 
 
 def test_template_faults_are_named_with_their_place(built):
-    built.write("Templates/page.html", "<p>{{titel}}</p>\n{{>entires}}\n{{#entries}}")
+    built.write("Templates/page.html", "<p>{{titel}}</p>\n{{>entires}}\n")
+    built.write("Templates/entry.html", "<li>\n{{#open}}")
     said = refused(built)
-    assert "Templates/page.html:1:" in said and "title" in said
+    assert "Templates/page.html:1:6: error" in said and '"title"' in said
     assert "Templates/page.html:2:" in said and "entries" in said
+    assert "Templates/entry.html:2:1: error" in said and "{{/open}}" in said
 
 
 @pytest.mark.parametrize(

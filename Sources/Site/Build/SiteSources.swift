@@ -84,6 +84,7 @@ struct SiteSources {
     _ configuration: SiteConfiguration, _ location: SiteLocation, _ report: inout Report
   ) -> PageOptions {
     var defaults = PageOptions()
+    defaults.language = configuration.language
     if configuration.smart { defaults.smart = true }
     guard let given = configuration.defaults, let path = location.configuration else {
       return defaults

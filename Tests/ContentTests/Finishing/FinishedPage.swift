@@ -7,10 +7,10 @@ struct FinishedPage {
   let page: Page
   let report: Report
 
-  init(_ text: String) {
+  init(_ text: String, _ defaults: PageOptions = PageOptions()) {
     var report = Report()
-    var page = PageReader(path: "page.md", fallbackTitle: "Page").read(
-      Array(text.utf8), into: &report)
+    let reader = PageReader(path: "page.md", fallbackTitle: "Page", defaults: defaults)
+    var page = reader.read(Array(text.utf8), into: &report)
     PageFinisher.finish(&page, into: &report)
     self.page = page
     self.report = report
