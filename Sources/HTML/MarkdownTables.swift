@@ -3,12 +3,13 @@ internal import Markdown
 /// Tables, which scroll by themselves where they are too wide.
 extension MarkdownHTML {
   mutating func enter(
-    table id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
+    table id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
+    _ html: inout HTMLBuffer
   ) {
     switch node.kind {
     case .table:
       begin("<div class=\"fl-table\" role=\"region\" tabindex=\"0\" aria-label=\"", &html)
-      html.append(surroundings.tableName)
+      html.append(addresses.tableName)
       html.append(raw: "\"><table>")
       turn(at: id, node, document, &html)
       html.append(raw: "\n")
