@@ -1,10 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Markdown
 
 /// What is wrong with the bytes of a file.
-enum SourceFaults {
+package enum SourceFaults {
   /// The first byte that is not UTF-8, with a guess at what it was meant to be.
-  static func invalidUTF8(_ source: [UInt8], at offset: Int, path: String) -> Diagnostic {
+  package static func invalidUTF8(_ source: [UInt8], at offset: Int, path: String) -> Diagnostic {
     let byte = String(source[offset], radix: 16, uppercase: true)
     let name = "0x" + (byte.count < 2 ? "0" : "") + byte
     let guess = guess(source, at: offset)
