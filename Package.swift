@@ -77,7 +77,8 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["Content", "Diagnostics", "Exchange", "TestSupport"]),
+      name: "ExchangeTests",
+      dependencies: ["Content", "Diagnostics", "Exchange", "Platform", "TestSupport"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",

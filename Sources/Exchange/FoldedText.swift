@@ -38,4 +38,29 @@ struct FoldedText: Hashable, Sendable {
     }
     return false
   }
+
+  /// How many bytes the end of one text and the beginning of the other have in common.
+  func overlap(with other: FoldedText) -> Int {
+    max(Self.overlap(bytes, other.bytes), Self.overlap(other.bytes, bytes))
+  }
+
+  /// The longest end of `left` that begins `right` (the failure function of Knuth, Morris, Pratt).
+  private static func overlap(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    let text = left.suffix(right.count)
+    var failure = [Int](repeating: 0, count: right.count)
+    var matched = 0
+    for index in right.indices.dropFirst() {
+      while matched > 0, right[index] != right[matched] { matched = failure[matched - 1] }
+      if right[index] == right[matched] { matched += 1 }
+      failure[index] = matched
+    }
+    matched = 0
+    for byte in text {
+      while matched > 0, matched == right.count || byte != right[matched] {
+        matched = failure[matched - 1]
+      }
+      if matched < right.count, byte == right[matched] { matched += 1 }
+    }
+    return matched
+  }
 }

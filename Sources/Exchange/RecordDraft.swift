@@ -10,6 +10,8 @@ package struct RecordDraft: Sendable {
   package var lang = ""
   package var tags: [String] = []
   package var section = ""
+  /// Whether what ends the text as an attribution is one, where nothing else says who said it.
+  package var takesAttribution = true
 
   package init(_ text: [UInt8] = [], body: [UInt8] = []) {
     self.text = text
@@ -24,7 +26,9 @@ package struct RecordDraft: Sendable {
     var label = PlainLines.tidied(text)
     var body = PlainLines.tidied(body)
     var attribution = Citation.canonical(author: author, source: source, url: url)
-    if attribution.isEmpty, let found = PlainAttribution.take(fromEndOf: &label) {
+    if attribution.isEmpty, takesAttribution,
+      let found = PlainAttribution.take(fromEndOf: &label)
+    {
       attribution = Citation.canonical(found)
     }
     if label.isEmpty { swap(&label, &body) }

@@ -24,11 +24,13 @@ struct QuoteLayout {
 
     init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
 
-    /// Whether only the last of several lines begins with a dash.
+    /// Whether only the last of several lines begins with a dash, or the second of two, which may
+    /// be a body of its own.
     var endsLikeAttribution: Bool {
-      guard lines.count > 1, let last = lines.last else { return false }
-      return LineMark.beginsWithDash(last)
-        && !lines.dropLast().contains(where: LineMark.beginsWithDash)
+      guard lines.count > 1, let last = lines.last, LineMark.beginsWithDash(last) else {
+        return false
+      }
+      return lines.count == 2 || !lines.dropLast().contains(where: LineMark.beginsWithDash)
     }
 
     /// The lines as the reader sees them.
