@@ -89,11 +89,12 @@ struct ImportTarget {
     }
   }
 
-  /// The name of a file without its ending.
+  /// The name of a file without an ending that says what it is; others are part of the name.
   private static func stem(of path: String) -> String {
     let name = FilePath.name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    return String(name[..<dot])
+    let endings = [".txt", ".fortunes", ".fortune", ".csv", ".tsv", ".json", ".jsonl"]
+    let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+    return ending.map { String(name.dropLast($0.count)) } ?? name
   }
 
   // MARK: Writing

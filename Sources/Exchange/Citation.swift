@@ -51,12 +51,27 @@ enum Citation {
 
   /// A text in one line without blanks at its ends, as Unicode counts them.
   static func oneLine(_ text: String) -> String {
+    if isOneLine(text) { return text }
     let clean = ControlCharacters.removed(from: Array(text.utf8))
     let words = clean.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
     var line = words.joined(separator: " ")[...]
     while line.first?.isWhitespace == true { line.removeFirst() }
     while line.last?.isWhitespace == true { line.removeLast() }
     return String(line)
+  }
+
+  /// Whether a text is so already, as most are; a cheap look.
+  private static func isOneLine(_ text: String) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      if byte <= 0x20, byte != 0x20 || last == 0x20 { return false }
+      // The first bytes of controls, blanks and marks beyond ASCII.
+      if byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 || byte == 0xEF {
+        return false
+      }
+      last = byte
+    }
+    return last != 0x20 || text.isEmpty
   }
 
   /// An address that can stand between `<` and `>` (CommonMark, section 6.5); nil for another text.

@@ -14,7 +14,7 @@ enum FieldNames {
         .label,
         """
         label quote quotes quotetext quotation text highlight saying phrase proverb aphorism fortune
-        sentence term word front question q zitat spruch citation frase cita
+        sentence content term word front question q zitat spruch citation frase cita
         citazione citação цитата высказывание фраза 名言 名句 句子 引用 문장 اقتباس
         """
       ),
@@ -29,14 +29,14 @@ enum FieldNames {
       (
         .author,
         """
-        author authors by who speaker person attribution bookauthor quoteauthor authorname autor
+        author authors by who speaker person attribution bookauthor quoteauthor authorname writer autor
         auteur autore автор 作者 著者 저자 المؤلف
         """
       ),
       (
         .source,
         """
-        source work book booktitle origin reference title quelle werk buch livre œuvre fonte libro
+        source work book booktitle worktitle origin reference title quelle werk buch livre œuvre fonte libro
         opera obra fuente источник книга произведение 出处 来源 作品 書名 书名
         """
       ),

@@ -47,22 +47,34 @@ struct FortuneTail {
     return ![0x21, 0x3F, 0x2026, 0xFF01, 0xFF1F].contains(last)
   }
 
-  /// Behind the lines that go on with it: those that are indented as far.
+  /// Behind the lines that go on with it: those that are indented as far, and those that were
+  /// wrapped.
   private static func end(of start: Int, _ lines: [TerminalLine]) -> Int {
     var end = start + 1
     let indent = lines[start].indent
-    while end < lines.count, indent > 0, !lines[end].isBlank, lines[end].indent >= indent {
+    while end < lines.count, !lines[end].isBlank {
+      let isIndented = indent > 0 && lines[end].indent >= indent
+      guard isIndented || isWrapped(lines[end - 1], lines[end]) else { break }
       end += 1
     }
     return end
+  }
+
+  /// Whether a line was full, so that the next goes on with it.
+  private static func isWrapped(_ line: TerminalLine, _ next: TerminalLine) -> Bool {
+    guard let first = next.text.first, !isBracket(first) else { return false }
+    return line.end + 1 + LineJoiner.firstWordColumns(next) > 66
+  }
+
+  private static func isBracket(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
   }
 
   /// The lines below as a note; nil where they are more than that.
   private static func note(_ lines: ArraySlice<TerminalLine>) -> [UInt8]? {
     let note = TerminalLine.withoutBlankEnds(lines)
     guard let first = note.first else { return [] }
-    let opens = first.text.first == UInt8(ascii: "(") || first.text.first == UInt8(ascii: "[")
-    guard opens || note.count <= 2 && lines.first?.isBlank == false else { return nil }
+    guard first.text.first.map(isBracket) == true || note.count <= 2 && lines.first?.isBlank == false else { return nil }
     return LineJoiner.joined(note)
   }
 
@@ -77,10 +89,11 @@ struct FortuneTail {
     return text[...]
   }
 
-  /// Whether most of it are letters: a drawing has dashes, too.
+  /// Whether not little of it are letters: a drawing has dashes, too.
   private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
     let letters = text.count { $0 >= 0x80 || 0x61...0x7A ~= $0 | 0x20 }
-    return letters * 2 >= text.count
+    let signs = text.count { $0 > 0x20 && !(0x30...0x39 ~= $0) } - letters
+    return letters > 1 && letters * 2 + 6 >= signs
   }
 }
 

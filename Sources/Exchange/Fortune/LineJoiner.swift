@@ -5,7 +5,7 @@ internal import Unicode
 /// A line was wrapped where the next word would not have fitted.
 enum LineJoiner {
   /// Narrower lines than these are meant.
-  private static let narrow = 60
+  private static let narrow = 56
   /// Prose in a narrow column is known by this many lines that are all full.
   private static let sureLines = 5
 
@@ -40,7 +40,9 @@ enum LineJoiner {
     let width = ends.max() ?? 0
     let next = lines.dropFirst().map(firstWordColumns)
     let isFull = next.indices.map { ends[$0] + 1 + next[$0] > width }
-    if lines.count >= sureLines, width >= 40, isFull.allSatisfy({ $0 }), !isVerse(lines, width) {
+    let goesOn = lines.dropFirst().allSatisfy { !beginsCapital($0) }
+    let isSure = lines.count >= (goesOn ? sureLines - 1 : sureLines) && width >= 40
+    if isSure, isFull.allSatisfy({ $0 }), !isVerse(lines, width) {
       return next.indices.map { beginsAnew(lines[$0 + 1]) }
     }
     let isShort = next.indices.map { ends[$0] + 1 + next[$0] <= narrow }
@@ -52,15 +54,17 @@ enum LineJoiner {
 
   /// Whether every line begins with a capital, and none is as long as prose.
   private static func isVerse(_ lines: [TerminalLine], _ width: Int) -> Bool {
-    lines.count >= 4 && width <= 66 && lines.allSatisfy { line in
-      guard let first = Scalars(line.text).first(where: { CharacterClass.of($0.value) == .letter })
-      else { return false }
-      return CharacterClass.lowercase(first.value) != first.value
-    }
+    lines.count >= 4 && width <= 66 && lines.allSatisfy(beginsCapital)
+  }
+
+  private static func beginsCapital(_ line: TerminalLine) -> Bool {
+    guard let first = Scalars(line.text).first(where: { CharacterClass.of($0.value) == .letter })
+    else { return false }
+    return CharacterClass.lowercase(first.value) != first.value
   }
 
   /// The first word of a line; of scripts without blanks, its first letter.
-  private static func firstWordColumns(_ line: TerminalLine) -> Int {
+  static func firstWordColumns(_ line: TerminalLine) -> Int {
     var end = line.text.startIndex
     while end < line.text.endIndex, line.text[end] != 0x20, line.text[end] != 0x09 {
       let start = end
@@ -82,7 +86,9 @@ enum LineJoiner {
     case UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "+"): return true
     case UInt8(ascii: "("), 0x30...0x39:
       let number = text.drop { $0 == UInt8(ascii: "(") }.drop { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 }
-      let isNumbered = number.first == UInt8(ascii: ")") || number.first == UInt8(ascii: ".")
+      // A number of a list, or the time of a chat.
+      let isNumbered = [UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(
+        number.first ?? 0)
       return isNumbered && number.startIndex - text.startIndex <= 3
     default:
       let word = text.prefix { $0 != 0x20 }

@@ -7,64 +7,96 @@ struct JSONFileReader {
   let choice: ColumnChoice
 
   func read(_ source: [UInt8], into report: inout Report) -> [Record] {
-    guard let collection = JSONCollection.decode(source) ?? decodeLines(source) else {
-      report.add(fault(source))
+    let values: [JSONValue]
+    do throws(JSONParser.Fault) {
+      values = try Self.values(source)
+    } catch {
+      report.add(fault(error, source))
       return []
     }
-    guard collection.candidates.count < 2 else {
-      report.add(severalArrays(collection.candidates))
+    guard let elements = elements(of: values, into: &report) else { return [] }
+    let keys = JSONKeys(elements, choice)
+    if let missing = keys.missing {
+      report.add(unknownKey(missing, keys))
       return []
     }
-    let keys = JSONKeys(collection.elements, choice)
-    if let missing = keys.missing { report.add(unknownKey(missing, keys)) }
     var records: [Record] = []
     var others: [Int] = []
-    for (index, element) in collection.elements.enumerated() {
+    for (index, element) in elements.enumerated() {
       switch element {
       case .text(let text): draft(RecordDraft(Array(text.utf8)), into: &records)
       case .object(let members): draft(keys.draft(of: members), into: &records)
-      case .other: others.append(index + 1)
+      default: others.append(index + 1)
       }
     }
     if !others.isEmpty { report.add(noEntries(others)) }
-    if records.isEmpty, !collection.elements.isEmpty, others.isEmpty {
+    if records.isEmpty, keys.lacksLabel {
       report.add(noLabel(keys))
     } else if choice.isEmpty, !keys.used.isEmpty {
       report.add(
-        GuessNote.make(
-          "keys-guessed", "keys", keys.used, unused: keys.unused, path: path))
+        GuessNote.make("keys-guessed", "keys", keys.used, unused: keys.unused, path: path))
     }
     return records
+  }
+
+  /// The value of a file, or its lines, each with an object.
+  private static func values(_ source: [UInt8]) throws(JSONParser.Fault) -> [JSONValue] {
+    do throws(JSONParser.Fault) {
+      return [try JSONParser.parse(source)]
+    } catch {
+      let first = source.dropFirst(source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        .first { $0 > 0x20 }
+      guard first == UInt8(ascii: "{"), !error.isTooDeep else { throw error }
+      return try JSONParser.parseLines(source)
+    }
+  }
+
+  /// The entries: the elements of an array, of the only array in an object, or what stands alone.
+  private func elements(of values: [JSONValue], into report: inout Report) -> [JSONValue]? {
+    guard values.count == 1 else { return values }
+    switch values[0] {
+    case .array(let elements): return elements
+    case .object(let members):
+      let arrays = members.compactMap { key, value -> (key: String, elements: [JSONValue])? in
+        guard case .array(let elements) = value, elements.contains(where: \.isRecord) else {
+          return nil
+        }
+        return (key, elements)
+      }
+      // An object with a text of its own is an entry, its arrays are its tags.
+      if members.contains(where: { FieldNames.field(named: $0.key) == .label && $0.value.isText }) {
+        return values
+      }
+      if arrays.count > 1 {
+        report.add(severalArrays(arrays.map(\.key)))
+        return nil
+      }
+      return arrays.first?.elements ?? values
+    default: return values
+    }
   }
 
   private func draft(_ draft: RecordDraft, into records: inout [Record]) {
     if let record = draft.record { records.append(record) }
   }
 
-  /// An object a line, as logs are written.
-  private func decodeLines(_ source: [UInt8]) -> JSONCollection? {
-    guard source.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"), source.contains(0x0A) else {
-      return nil
-    }
-    let lines = source.split { $0 == 0x0A || $0 == 0x0D }.filter { !PlainLines.isBlank($0) }
-    let array = [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")])
-    return JSONCollection.decode(array + [UInt8(ascii: "]")])
-  }
-
   // MARK: Faults
 
-  private func fault(_ source: [UInt8]) -> Diagnostic {
-    guard let place = JSONSyntax.fault(in: source) else {
+  private func fault(_ fault: JSONParser.Fault, _ source: [UInt8]) -> Diagnostic {
+    let range = fault.place..<min(fault.place + 1, source.count)
+    if fault.isTooDeep {
       return Diagnostic(
-        .error, "not-json", path: path, "the JSON cannot be read",
-        explanation: "It is nested too deeply, or holds half of a surrogate pair.")
+        .error, "not-json", path: path, range: range,
+        "the JSON is nested more than \(JSONParser.deepest) levels deep",
+        explanation: "Nothing of this file was imported.")
     }
-    let isEnd = place >= source.count
+    let isEnd = fault.place >= source.count
     return Diagnostic(
-      .error, "not-json", path: path, range: place..<min(place + 1, source.count),
+      .error, "not-json", path: path, range: range,
       isEnd ? "the JSON ends too early" : "this cannot stand here in JSON",
       explanation: "Nothing of this file was imported.",
-      fix: isEnd ? "close what is open" : "check the commas, quotation marks and brackets before it")
+      fix: isEnd
+        ? "close what is open" : "check the commas, quotation marks and brackets before it")
   }
 
   private func severalArrays(_ keys: [String]) -> Diagnostic {

@@ -7,9 +7,9 @@ struct JSONKeys {
   /// A key that was asked for and does not occur.
   private(set) var missing: String?
 
-  init(_ elements: [JSONElement], _ choice: ColumnChoice) {
+  init(_ elements: [JSONValue], _ choice: ColumnChoice) {
     var found: Set<String> = []
-    for case .object(let members) in elements { found.formUnion(members.keys) }
+    for case .object(let members) in elements { for member in members { found.insert(member.key) } }
     all = found.sorted()
     if choice.isEmpty {
       let ranked = all.compactMap { key in
@@ -45,6 +45,9 @@ struct JSONKeys {
     return keys
   }
 
+  /// Whether there are objects whose text nothing names.
+  var lacksLabel: Bool { !all.isEmpty && !keys.contains { $0.field == .label } }
+
   /// The first key of each field, for people.
   var used: [(field: RecordField, name: String)] {
     RecordField.allCases.compactMap { field in
@@ -57,11 +60,12 @@ struct JSONKeys {
   }
 
   /// An object as fields.
-  func draft(of members: [String: JSONFieldValue]) -> RecordDraft {
+  func draft(of members: [(key: String, value: JSONValue)]) -> RecordDraft {
     var draft = RecordDraft()
     var filled: Set<RecordField> = []
     for (field, key) in keys where !filled.contains(field) {
-      guard let texts = members[key]?.texts, !texts.isEmpty else { continue }
+      guard let texts = members.first(where: { $0.key == key })?.value.texts, !texts.isEmpty
+      else { continue }
       filled.insert(field)
       draft.set(field, texts)
     }

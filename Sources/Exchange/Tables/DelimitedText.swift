@@ -86,7 +86,7 @@ struct DelimitedText {
         if counts.isEmpty { continue }
         break
       }
-      if Set(",;\t|".utf8).contains(byte) { counts[byte, default: 0] += 1 }
+      if ",;\t|".utf8.contains(byte) { counts[byte, default: 0] += 1 }
     }
     let most = counts.values.max() ?? 0
     return ",;\t|".utf8.first { counts[$0] == most } ?? UInt8(ascii: ",")

@@ -2,7 +2,7 @@ import Exchange
 import Testing
 
 struct QuoteWriterPropertyTests {
-  @Test(arguments: 0..<1500)
+  @Test(arguments: 0..<40)
   func `whatever a record holds, the page reads back the same`(seed: Int) {
     let records = records(NastyText(seed: UInt64(seed)))
     let read = Reading(QuoteWriter.page(records)).records
@@ -12,7 +12,7 @@ struct QuoteWriterPropertyTests {
   }
 
   /// A link in the label of an entry that folds moves into its body.
-  @Test(arguments: 0..<500)
+  @Test(arguments: 0..<20)
   func `addresses lose nothing either`(seed: Int) {
     let records = records(NastyText(seed: UInt64(seed), addresses: true))
     let read = Reading(QuoteWriter.page(records)).records
