@@ -37,16 +37,28 @@ enum Citation {
 
   private static func isPlain(_ field: String) -> Bool {
     var hasLetter = false
+    // A period at the end goes, and so do dashes at the beginning.
+    if field.utf8.last == UInt8(ascii: ".") || field.utf8.first == UInt8(ascii: "-") { return false }
     for byte in field.utf8 {
       switch byte {
       case 0x61...0x7A, 0x41...0x5A: hasLetter = true
-      case 0x30...0x39, 0x20, UInt8(ascii: "'"): break
+      case 0x30...0x39, 0x20, UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "-"): break
       // The letters of Latin, Greek and Cyrillic.
       case 0xC3...0xD1, 0x80...0xBF: hasLetter = true
       default: return false
       }
     }
-    return hasLetter && !field.lowercased().contains("www")
+    return hasLetter && !holdsHost(field)
+  }
+
+  /// Whether a text may hold a bare address, which begins with `www.`.
+  private static func holdsHost(_ field: String) -> Bool {
+    var run = 0
+    for byte in field.utf8 {
+      run = byte | 0x20 == UInt8(ascii: "w") ? run + 1 : 0
+      if run == 3 { return true }
+    }
+    return false
   }
 
   /// A text in one line without blanks at its ends, as Unicode counts them.

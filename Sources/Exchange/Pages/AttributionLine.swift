@@ -47,9 +47,12 @@ enum AttributionLine {
 
   /// Whether the reader takes such a line for a name: at most 240 characters, and no speech.
   static func isName(_ attribution: PlainAttribution) -> Bool {
-    let fields = [attribution.author, attribution.source, attribution.url].filter { !$0.isEmpty }
-    guard fields.map(\.unicodeScalars.count).reduce(8, +) < 240 else { return false }
-    guard let last = fields.last?.unicodeScalars.last else { return true }
+    let fields = [attribution.author, attribution.source, attribution.url]
+    let bytes = fields.reduce(8) { $0 + $1.utf8.count }
+    guard bytes < 240 || fields.reduce(8, { $0 + $1.unicodeScalars.count }) < 240 else {
+      return false
+    }
+    guard let last = fields.last(where: { !$0.isEmpty })?.unicodeScalars.last else { return true }
     return !["!", "?", "…", "！", "？"].contains(last)
   }
 }

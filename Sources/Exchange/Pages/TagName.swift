@@ -2,15 +2,17 @@
 enum TagName {
   /// Blanks become hyphens; what would end the list or the tag goes.
   static func make(_ tag: String) -> String {
-    let words = tag.split { $0.isWhitespace }.joined(separator: "-")
-    return words.filter { !"{},\"".contains($0) }
+    let words = tag.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    let marks = Array("{},\"".utf8)
+    return String(decoding: words.utf8.filter { !marks.contains($0) }, as: UTF8.self)
   }
 
   /// The tags of a text: parted by commas or semicolons, else by blanks.
   static func list(_ text: String) -> [String] {
-    let marks = Set(",;|")
-    let parts = text.contains(where: marks.contains)
-      ? text.split(whereSeparator: marks.contains) : text.split(whereSeparator: \.isWhitespace)
-    return parts.map { Citation.oneLine(String($0)) }.filter { !$0.isEmpty }
+    let bytes = Array(text.utf8)
+    let marks = Array(",;|".utf8)
+    let hasMark = bytes.contains(where: marks.contains)
+    let parts = bytes.split { hasMark ? marks.contains($0) : $0 <= 0x20 }
+    return parts.map { Citation.oneLine(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
   }
 }
