@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
+    .testTarget(
+      name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
   ]
 )
 
