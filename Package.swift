@@ -63,7 +63,8 @@ let package = Package(
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
       ]),
     // Layer 6: the command line, from arguments to an exit status.
-    .target(name: "Commands",
+    .target(
+      name: "Commands",
       dependencies: ["Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site"]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
@@ -73,8 +74,10 @@ let package = Package(
       name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
       path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
     .testTarget(
       name: "ExchangeTests",
@@ -82,7 +85,9 @@ let package = Package(
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Diagnostics", "Platform", "Site", "TestSupport", "TestHelper", "YAML"]),
+      dependencies: [
+        "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
+      ]),
     .testTarget(
       name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
   ]

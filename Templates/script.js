@@ -12,10 +12,11 @@ const above = element => {
 // A row that folds is known by the id in its body.
 const rows = new Map(all(".fl-anchor").map(anchor => [anchor.id, anchor.closest("details")]));
 const opened = () => new Set([...rows].filter(([, row]) => row.open).map(([id]) => id));
-const restore = ids => rows.forEach((row, id) => { row.open = ids.has(id) });
+const set = (row, open) => { if (row.open != open) row.open = open }; // to write is not free
+const restore = ids => rows.forEach((row, id) => set(row, ids.has(id)));
 
-// What was open is open again after a reload, and the address has the last word. The browser opens
-// what is around its target, but not the target itself, nor anything on the way back and forth.
+// What was open stays open over a reload; the address has the last word. The browser opens what
+// is around its target, but not a row that is the target, nor anything on the way back.
 const key = "fl:" + location.pathname;
 let beforeFilter; // what was open when filtering began
 const remember = () => attempt(() => {
@@ -24,7 +25,7 @@ const remember = () => attempt(() => {
 const reveal = scroll => {
   const target = attempt(() => document.getElementById(decodeURIComponent(location.hash.slice(1))));
   const closed = above(target).filter(row => !row.open);
-  closed.forEach(row => { row.open = true });
+  closed.forEach(row => set(row, true));
   if (target && (scroll || closed.length)) target.scrollIntoView();
 };
 const remembered = attempt(() => new Set(JSON.parse(sessionStorage[key])));
@@ -32,20 +33,22 @@ if (remembered) restore(remembered);
 reveal(remembered && performance.getEntriesByType("navigation")[0]?.type == "navigate");
 addEventListener("hashchange", () => reveal());
 addEventListener("pagehide", remember);
-addEventListener("visibilitychange", remember); // a phone may never come back
+addEventListener("visibilitychange", remember); // a phone's last word
 
 // Open all, close all. Of an exclusive group one row at most is open.
-all("[data-all]").forEach(button => button.onclick = () => rows.forEach(row => {
-  row.open = button.dataset.all == "open" && (row.open || !row.name);
-}));
+all("[data-all]").forEach(button => {
+  button.hidden = !rows.size;
+  button.onclick = () => rows.forEach(row =>
+    set(row, button.dataset.all == "open" && (row.open || !row.name)));
+});
 
 // An exclusive group: the row stays under the pointer while a tall one above it closes.
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
   const start = top(), end = performance.now() + 450;
   let held = true;
-  for (const event of ["wheel", "touchmove", "keydown"])
-    addEventListener(event, () => held = false, { once: true, passive: true });
+  for (const event of ["wheel", "pointerdown", "keydown"])
+    addEventListener(event, () => held = false, { once: true });
   const step = () => {
     if (Math.abs(top() - start) > 1) scrollBy({ top: top() - start, behavior: "instant" });
     if (held && performance.now() < end) requestAnimationFrame(step);
@@ -53,7 +56,7 @@ const hold = summary => {
   step();
 };
 
-// A tap anywhere in an open row closes it, but not where a word is selected or a link followed.
+// A tap anywhere in an open row closes it, unless it selects a word or follows a link.
 const selects = element => {
   const selection = getSelection();
   return selection.type == "Range" && selection.containsNode(element, true);
@@ -65,7 +68,7 @@ const close = row => {
   row.open = false;
   summary.scrollIntoView({ block: "nearest" });
 };
-let tap; // a second click within it makes a double click, which selects a word
+let tap; // put off: a second click makes it a double one, which selects a word
 addEventListener("click", event => {
   clearTimeout(tap);
   const up = selector => event.target.closest(selector);
@@ -74,14 +77,14 @@ addEventListener("click", event => {
   if (!row || event.defaultPrevented) return;
   if (summary) {
     if (event.detail && selects(summary)) event.preventDefault();
-    else if (row.name && !row.open) hold(summary);
+    else if (row.name && !row.open && one(":scope > * > [open]", row.closest("ul"))) hold(summary);
   } else if (row.matches(".fl-tap .fl-quote, .fl-tap .fl-card") && event.detail < 2
-      && !up("a, button, input, select, textarea, label, audio, video, [tabindex]")) {
+      && !up("a, button, input, select, label, audio, video, [tabindex]")) {
     tap = setTimeout(close, event.pointerType == "touch" ? 0 : 250, row);
   }
 });
 
-// A followed permalink is copied as well.
+// A permalink is copied as well.
 const note = one(".fl-note");
 const copy = async text => {
   try { await navigator.clipboard.writeText(text) } catch { return }
@@ -103,7 +106,7 @@ all(".fl-readout").forEach(readout => {
   tell();
 });
 
-// The filter: case and accents do not count; Escape restores what was open.
+// The filter: case and accents folded; Escape restores what was open.
 const fold = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const field = one("[type=search]");
 let items;
@@ -140,13 +143,13 @@ const filter = () => {
     for (const inner of [entry, ...all(".fl-entry", entry)]) kept.add(inner);
     for (const row of above(entry.parentElement)) {
       kept.add(row.parentElement);
-      row.open = true;
+      set(row, true);
     }
     const row = one(":scope > details", entry);
-    if (row && !row.name && !label.includes(query)) row.open = true;
+    if (row && !row.name && !label.includes(query)) set(row, true);
     marks(entry, query, ranges);
   }
-  items.forEach(({ entry }) => entry.hidden = query && !kept.has(entry));
+  items.forEach(({ entry }) => { entry.hidden = query && !kept.has(entry) });
   CSS.highlights?.set("fl-match", new Highlight(...ranges));
   const output = one(".fl-tools output");
   output.textContent = query && `${found} ${output.dataset.found}`;
@@ -159,7 +162,7 @@ if (field) {
   if (field.value) filter();
 }
 
-// Light or dark; the head sets the remembered theme before the first paint.
+// Light or dark; the head has set what is remembered.
 const button = one(".fl-theme"), theme = document.documentElement.dataset;
 const night = matchMedia("(prefers-color-scheme: dark)");
 const dark = () => theme.theme ? theme.theme == "dark" : night.matches;
@@ -173,7 +176,7 @@ button.onclick = () => {
 button.hidden = false;
 show();
 
-// Print opens all by style alone; for browsers that lack the selector:
+// Print opens all by style; where that fails:
 if (!CSS.supports("selector(::details-content)")) {
   let closed = [];
   addEventListener("beforeprint", () => {

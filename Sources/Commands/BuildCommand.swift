@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Platform
+internal import Site
 
 /// `florilegium build [PATH]`
 enum BuildCommand {
@@ -22,7 +23,71 @@ enum BuildCommand {
       ("florilegium build -o docs --strict", "for publishing, refused on any warning"),
     ],
     run: { arguments, console throws(FileError) in
-      console.fail("\"build\" is not there yet")
-      return .failure
+      var request = BuildRequest(path: arguments.operands.first ?? "")
+      request.output = arguments.value(of: .output)
+      request.baseURL = arguments.value(of: .baseURL)
+      request.includesDrafts = arguments.has(.drafts)
+      request.isStrict = arguments.has(.strict)
+      request.adopts = arguments.has(.adopt)
+      return try build(request, ReportPrinter(arguments, console), arguments, console)
     })
+
+  private static func build(
+    _ request: BuildRequest, _ printer: ReportPrinter, _ arguments: Arguments, _ console: Console
+  ) throws(FileError) -> ExitStatus {
+    let result: BuildResult
+    do throws(OutputError) {
+      result = try SiteBuilder.build(request)
+    } catch {
+      switch error {
+      case .failed(let error): throw error
+      case .refused(let diagnostic): return try refuse(diagnostic, printer)
+      }
+    }
+    try printer.print(result.report, consequence: consequence(of: result), read: readAgain)
+    if let summary = result.summary, !arguments.isQuiet {
+      try console.write(line(result, summary, arguments), to: .error)
+    }
+    return printer.status(result.report)
+  }
+
+  private static func refuse(
+    _ diagnostic: Diagnostic, _ printer: ReportPrinter
+  ) throws(FileError) -> ExitStatus {
+    var report = Report()
+    report.add(diagnostic)
+    try printer.print(report, consequence: "nothing was written", read: readAgain)
+    return .failure
+  }
+
+  /// Files are read again only to show the lines of faults.
+  @Sendable private static func readAgain(_ path: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    try? File(reading: path).read(into: &bytes, limit: .max)
+    return bytes
+  }
+
+  private static func consequence(of result: BuildResult) -> String {
+    result.summary == nil ? "nothing was written, the old site stays" : ""
+  }
+
+  /// What came of it, such as `public: 5 pages, 40 entries; 3 files written, 9 unchanged`.
+  private static func line(
+    _ result: BuildResult, _ summary: OutputSummary, _ arguments: Arguments
+  ) -> String {
+    var parts = ["\(count(summary.written.count, "file")) written"]
+    if summary.unchanged > 0 { parts.append("\(summary.unchanged) unchanged") }
+    if !summary.removed.isEmpty { parts.append("\(summary.removed.count) removed") }
+    let content = "\(count(result.pages, "page")), \(count(result.entries, "entry", "entries"))"
+    var text = "\(result.output): \(content); \(parts.joined(separator: ", "))\n"
+    if arguments.isVerbose {
+      text += summary.written.map { "  wrote \($0)\n" }.joined()
+      text += summary.removed.map { "  removed \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
 }

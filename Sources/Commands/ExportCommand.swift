@@ -21,7 +21,7 @@ enum ExportCommand {
     ],
     examples: [
       ("florilegium export json content/latin.md", "one page, as JSON"),
-      ("florilegium export fortune > sayings && strfile sayings", "the whole site, for fortune"),
+      ("florilegium export fortune > sayings", "the whole site, for fortune"),
     ],
     run: { arguments, console throws(FileError) in
       let word = arguments.operands[0]

@@ -27,9 +27,9 @@ enum ImportCommand {
       """,
     ],
     examples: [
-      ("florilegium import kindle 'My Clippings.txt' -o content/books/ --update", "a page a book"),
-      ("florilegium import fortune wisdom -o content/wisdom.md", "a page of fortunes"),
-      ("florilegium import csv q.csv -c label=Quote,author=Who", "with columns that are named"),
+      ("florilegium import kindle clips.txt -o books/ -u", "a page for each book"),
+      ("florilegium import fortune wisdom -o wisdom.md", "a page of fortunes"),
+      ("florilegium import csv q.csv -c label=Quote,author=2", "columns by name"),
     ],
     run: { arguments, console throws(FileError) in
       do throws(UsageError) {

@@ -21,6 +21,9 @@ struct ReportPrinter {
     report.hasErrors || (arguments.has(.strict) && report.count(.warning) > 0)
   }
 
+  /// For people each rule is shown so often, unless they ask for more; errors always are.
+  private static let shownOfEachRule = 5
+
   /// Writes a sorted report and, for people, a line that says what came of it.
   ///
   /// JSON is a result and goes to the output; every other format is said to the error stream.
@@ -28,15 +31,39 @@ struct ReportPrinter {
   func print(_ report: Report, consequence: String, read: @escaping SourceProvider)
     throws(FileError)
   {
-    var shown = Report()
+    var asked = Report()
     for diagnostic in report.diagnostics where !arguments.isQuiet || diagnostic.severity > .note {
-      shown.add(diagnostic)
+      asked.add(diagnostic)
     }
+    let (shown, more) = selection(of: asked)
     let isColored = console.usesColor(arguments.color, on: .error)
     let bytes = format.bytes(of: shown, isColored: isColored, read: read)
     try console.write(bytes, to: format == .json ? .output : .error)
-    let summary = shown.summary(consequence)
-    if format == .text, !summary.isEmpty { try console.write(summary + "\n", to: .error) }
+    guard format == .text else { return }
+    for (rule, count) in more {
+      try console.write("… and \(count) more of [\(rule)]; --verbose shows all\n", to: .error)
+    }
+    let summary = asked.summary(consequence)
+    if !summary.isEmpty { try console.write(summary + "\n", to: .error) }
+  }
+
+  /// What is shown, and how often a rule has more, in the order of their first place.
+  private func selection(of report: Report) -> (shown: Report, more: [(rule: String, count: Int)]) {
+    var shown = Report()
+    var counts: [String: Int] = [:]
+    var rules: [String] = []
+    let isCut = format == .text && !arguments.isVerbose
+    for diagnostic in report.diagnostics {
+      if isCut, diagnostic.severity < .error {
+        counts[diagnostic.rule, default: 0] += 1
+        guard counts[diagnostic.rule, default: 0] <= Self.shownOfEachRule else {
+          if !rules.contains(diagnostic.rule) { rules.append(diagnostic.rule) }
+          continue
+        }
+      }
+      shown.add(diagnostic)
+    }
+    return (shown, rules.map { ($0, (counts[$0] ?? 0) - Self.shownOfEachRule) })
   }
 
   /// The status that the report asks for.

@@ -9,7 +9,9 @@ package struct EntryID: Hashable, Sendable {
   /// No entry; as a parent: the page itself.
   package static let none = EntryID(-1)
 
+  @inline(__always)
   package var isNone: Bool { rawValue < 0 }
+  @inline(__always)
   package var exists: Bool { rawValue >= 0 }
 }
 
@@ -59,6 +61,12 @@ package struct Entry: Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    /// Whether all of `other` are set; asked of every entry.
+    @inline(__always)
+    package func contains(_ other: Flags) -> Bool {
+      rawValue & other.rawValue == other.rawValue
+    }
+
     /// Open in what is written.
     package static let open = Flags(rawValue: 1)
     /// Has child entries from headings or items.
@@ -69,6 +77,10 @@ package struct Entry: Sendable {
     package static let excerpted = Flags(rawValue: 8)
     /// Its id stands in the source.
     package static let explicitID = Flags(rawValue: 16)
+    /// A section that no source has: it was made from first letters, authors, sources or tags.
+    package static let computed = Flags(rawValue: 32)
+    /// A callout or details within a list or another block: it is written where it stands there.
+    package static let embedded = Flags(rawValue: 64)
   }
 }
 

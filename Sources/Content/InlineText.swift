@@ -34,15 +34,26 @@ enum InlineText {
     return parents
   }
 
-  /// Every mark begins with the same byte twice: `//`, `ww`, `[[`, `==`, `%%`.
+  /// Every mark begins with the same byte twice: `//`, `ww`, `[[`, `==`, `%%`. Eight bytes are
+  /// held against their neighbours at once; only where two are equal is it looked at which.
   private static func mayHoldMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var last: UInt8 = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = unsafe bytes[index]
-      if byte == last, isMark(byte) { return true }
-      last = byte
-      index += 1
+    guard bytes.count > 1 else { return false }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 1
+    while index + 8 <= bytes.count {
+      let block = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let before = unsafe raw.loadUnaligned(fromByteOffset: index - 1, as: UInt64.self)
+      let difference = block ^ before
+      let zero = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      if zero != 0, unsafe holdsMark(bytes, index..<index + 8) { return true }
+      index += 8
+    }
+    return unsafe holdsMark(bytes, index..<bytes.count)
+  }
+
+  private static func holdsMark(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    for index in range where unsafe bytes[index] == bytes[index - 1] {
+      if isMark(unsafe bytes[index]) { return true }
     }
     return false
   }

@@ -38,9 +38,9 @@ package struct Page: Sendable {
   package init(path: String) { self.path = path }
 
   package subscript(id: EntryID) -> Entry {
-    get { entries[Int(id.rawValue)] }
-    set { entries[Int(id.rawValue)] = newValue }
-    _modify { yield &entries[Int(id.rawValue)] }
+    @inline(__always) get { entries[Int(id.rawValue)] }
+    @inline(__always) set { entries[Int(id.rawValue)] = newValue }
+    @inline(__always) _modify { yield &entries[Int(id.rawValue)] }
   }
 
   /// The bytes of a run of ``text``.

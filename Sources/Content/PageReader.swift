@@ -58,6 +58,7 @@ package struct PageReader {
     NestedEntries.read(&reading)
     BodyAttributions.read(&reading)
     Labels.read(&reading)
+    SmartTypography.read(&reading)
     TextFaults.read(&reading)
     reading.flushNotes()
   }

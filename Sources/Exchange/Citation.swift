@@ -38,7 +38,9 @@ enum Citation {
   private static func isPlain(_ field: String) -> Bool {
     var hasLetter = false
     // A period at the end goes, and so do dashes at the beginning.
-    if field.utf8.last == UInt8(ascii: ".") || field.utf8.first == UInt8(ascii: "-") { return false }
+    if field.utf8.last == UInt8(ascii: ".") || field.utf8.first == UInt8(ascii: "-") {
+      return false
+    }
     for byte in field.utf8 {
       switch byte {
       case 0x61...0x7A, 0x41...0x5A: hasLetter = true

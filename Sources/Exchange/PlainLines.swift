@@ -9,7 +9,8 @@ enum PlainLines {
   /// A text without blanks around its lines, without characters that control a terminal, and with
   /// one blank line between paragraphs.
   static func tidied(_ text: [UInt8]) -> [UInt8] {
-    let clean = ControlCharacters.occur(in: text[...]) ? ControlCharacters.removed(from: text) : text
+    let clean =
+      ControlCharacters.occur(in: text[...]) ? ControlCharacters.removed(from: text) : text
     var tidy: [UInt8] = []
     tidy.reserveCapacity(clean.count)
     for paragraph in paragraphs(of: clean) {

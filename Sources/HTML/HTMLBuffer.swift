@@ -1,61 +1,91 @@
 /// Bytes of HTML in the making. `append(_:)` escapes; `append(raw:)` is the marked exception.
 ///
 /// Public with inlinable methods, unlike the rest of the house: it is the one type through which
-/// every byte of output passes, and methods of a `package` type do not inline across modules.
-public struct HTMLBuffer: Sendable {
-  @usableFromInline internal var storage: [UInt8] = []
+/// every byte of output passes, and methods of a `package` type do not inline across modules. For
+/// the same reason it owns its memory: an array asks at each step whether it is shared.
+@safe
+public struct HTMLBuffer: ~Copyable, @unchecked Sendable {
+  @usableFromInline internal var memory: UnsafeMutablePointer<UInt8>
+  @usableFromInline internal var capacity: Int
+  /// How many bytes have been written.
+  @inlinable public var count: Int { used }
+  @usableFromInline internal var used = 0
 
   /// An empty buffer.
-  @inlinable public init() {}
+  public init() {
+    capacity = 1 << 12
+    unsafe memory = .allocate(capacity: capacity)
+  }
 
-  /// What has been written.
-  @inlinable public var bytes: [UInt8] { storage }
+  deinit { unsafe memory.deallocate() }
 
-  /// How many bytes have been written.
-  @inlinable public var count: Int { storage.count }
+  /// A copy of what has been written.
+  public var bytes: [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: memory, count: used))
+  }
+
+  /// Hands what has been written to `body`, without a copy.
+  public func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe body(UnsafeRawBufferPointer(start: memory, count: used))
+  }
 
   /// Forgets what has been written after the first `count` bytes and keeps the memory.
-  @inlinable public mutating func truncate(to count: Int = 0) {
-    storage.removeLast(storage.count - count)
+  public mutating func truncate(to count: Int = 0) {
+    precondition(0...used ~= count, "A buffer can only be cut where something was written.")
+    used = count
   }
 
   /// Appends markup as it is. Only for bytes that Florilegium wrote itself or that were escaped.
-  @inlinable public mutating func append(raw markup: StaticString) {
-    unsafe storage.append(
-      contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+  @inlinable @inline(__always)
+  public mutating func append(raw markup: StaticString) {
+    unsafe append(markup.utf8Start, count: markup.utf8CodeUnitCount)
   }
 
   /// Appends markup as it is. Only for bytes that Florilegium wrote itself or that were escaped.
   @inlinable public mutating func append(raw markup: some Collection<UInt8>) {
-    storage.append(contentsOf: markup)
-  }
-
-  /// Appends text, with `<`, `>`, `&` and `"` escaped, so that it can stand between tags and in a
-  /// double-quoted attribute.
-  @inlinable public mutating func append(_ text: ArraySlice<UInt8>) {
-    unsafe text.withUnsafeBufferPointer { unsafe append(escaping: $0) }
-  }
-
-  /// Appends text, escaped as by ``append(_:)``.
-  @inlinable public mutating func append(_ text: [UInt8]) {
-    unsafe text.withUnsafeBufferPointer { unsafe append(escaping: $0) }
-  }
-
-  /// Appends text, escaped as by ``append(_:)``.
-  @inlinable public mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe append(escaping: $0) }
-  }
-
-  /// Copies runs that need no escape in one piece.
-  @usableFromInline internal mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    for index in text.indices {
-      guard let entity = Escaping.entity(for: unsafe text[index]) else { continue }
-      unsafe storage.append(contentsOf: text[start..<index])
-      append(raw: entity)
-      start = index + 1
+    let isContiguous: Void? = markup.withContiguousStorageIfAvailable {
+      unsafe append(raw: $0)
     }
-    unsafe storage.append(contentsOf: text[start...])
+    if isContiguous == nil {
+      for byte in markup { append(byte: byte) }
+    }
+  }
+
+  /// Appends markup as it is. Only for bytes that Florilegium wrote itself or that were escaped.
+  @inlinable public mutating func append(raw markup: UnsafeBufferPointer<UInt8>) {
+    guard let start = markup.baseAddress else { return }
+    unsafe append(start, count: markup.count)
+  }
+
+  /// Appends a run of bytes as it is. Only for bytes that need no escape.
+  @inlinable public mutating func append(raw text: [UInt8], in range: Range<Int>) {
+    unsafe text.withUnsafeBufferPointer {
+      unsafe append(raw: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(byte: UInt8) {
+    if used == capacity { grow(by: 1) }
+    unsafe memory[used] = byte
+    used += 1
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(_ start: UnsafePointer<UInt8>, count added: Int) {
+    if added > capacity - used { grow(by: added) }
+    unsafe (memory + used).update(from: start, count: added)
+    used += added
+  }
+
+  @inline(never) @usableFromInline
+  internal mutating func grow(by added: Int) {
+    capacity = max(capacity * 2, used + added)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    unsafe larger.update(from: memory, count: used)
+    unsafe memory.deallocate()
+    unsafe memory = larger
   }
 }

@@ -19,9 +19,9 @@ package struct Document: Sendable {
   }
 
   package subscript(id: NodeID) -> Node {
-    get { nodes[Int(id.rawValue)] }
-    set { nodes[Int(id.rawValue)] = newValue }
-    _modify { yield &nodes[Int(id.rawValue)] }
+    @inline(__always) get { nodes[Int(id.rawValue)] }
+    @inline(__always) set { nodes[Int(id.rawValue)] = newValue }
+    @inline(__always) _modify { yield &nodes[Int(id.rawValue)] }
   }
 
   /// The bytes of a run of the pool.

@@ -10,8 +10,15 @@ package struct NodeID: Hashable, Sendable {
   /// The root of every document.
   package static let root = NodeID(0)
 
+  @inline(__always)
   package var isNone: Bool { rawValue < 0 }
+  @inline(__always)
   package var exists: Bool { rawValue >= 0 }
+
+  @inline(__always)
+  package static func == (left: NodeID, right: NodeID) -> Bool {
+    left.rawValue == right.rawValue
+  }
 }
 
 /// A run of bytes in the text pool of a document or page.
@@ -61,6 +68,12 @@ package struct Node: Sendable {
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Whether all of `other` are set; asked of every node.
+    @inline(__always)
+    package func contains(_ other: Flags) -> Bool {
+      rawValue & other.rawValue == other.rawValue
+    }
 
     /// Lists: no blank lines between items.
     package static let tight = Flags(rawValue: 1)

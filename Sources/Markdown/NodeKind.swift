@@ -10,6 +10,13 @@ package enum NodeKind: UInt8, Sendable {
   // Inlines that readers make: `==marked==`.
   case mark
 
+  /// Compared for every node: without this the comparison goes through a witness table.
+  @inline(__always)
+  package static func == (left: NodeKind, right: NodeKind) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
   /// Whether it stands in a line of text.
+  @inline(__always)
   package var isInline: Bool { rawValue >= NodeKind.text.rawValue }
 }

@@ -86,13 +86,16 @@ package struct File: ~Copyable, Sendable {
   /// Whether the file holds exactly these bytes. Reads it in pieces, and no further than to the
   /// first difference.
   package func holds(_ bytes: [UInt8]) throws(FileError) -> Bool {
+    try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
+      try unsafe holds(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// Whether the file holds exactly these bytes.
+  package func holds(_ bytes: UnsafeRawBufferPointer) throws(FileError) -> Bool {
     let status = try status()
     guard status.kind == .file, status.size == bytes.count else { return false }
-    do throws(FileError.Reason) {
-      return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(FileError.Reason) in
-        try unsafe Pieces.file(descriptor, holds: UnsafeRawBufferPointer(bytes))
-      }
-    } catch {
+    do { return try unsafe Pieces.file(descriptor, holds: bytes) } catch {
       throw failed(.read, error)
     }
   }
@@ -107,11 +110,14 @@ package struct File: ~Copyable, Sendable {
 
   /// Appends bytes at the current place.
   package func write(_ bytes: [UInt8]) throws(FileError) {
-    do throws(FileError.Reason) {
-      try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(FileError.Reason) in
-        try unsafe Syscall.write(descriptor.number, UnsafeRawBufferPointer(bytes))
-      }
-    } catch {
+    try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
+      try unsafe write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// Appends bytes at the current place.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    do { try unsafe Syscall.write(descriptor.number, bytes) } catch {
       throw failed(.write, error)
     }
   }

@@ -24,10 +24,11 @@ package enum StandardStream: Int32, Sendable {
     try write(Array(text.utf8))
   }
 
-  /// Makes writing to a pipe that nothing reads return instead of ending the process. To be called
+  /// Makes writing to a pipe that nothing reads, or beyond the largest size that a file may have,
+  /// return instead of ending the process. To be called
   /// once, at the start.
-  package static func ignoreBrokenPipe() {
-    Syscall.ignoreBrokenPipe()
+  package static func ignoreWriteSignals() {
+    Syscall.ignoreWriteSignals()
   }
 
   private var name: String {

@@ -220,8 +220,9 @@ internal enum Syscall {
   }
 
   /// Makes writing to a pipe that nothing reads an error instead of the end of the process.
-  static func ignoreBrokenPipe() {
+  static func ignoreWriteSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   static func exit(_ status: Int32) -> Never {

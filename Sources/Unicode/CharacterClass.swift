@@ -1,8 +1,13 @@
 internal import CICU
 
 /// What Unicode says of single characters.
-package enum CharacterClass: Sendable {
+package enum CharacterClass: UInt8, Sendable {
   case letter, mark, digit, space, other
+
+  @inline(__always)
+  package static func == (left: CharacterClass, right: CharacterClass) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   /// The class of a scalar by its general category (Unicode standard, section 4.5).
   package static func of(_ scalar: UInt32) -> CharacterClass {
@@ -39,5 +44,32 @@ package enum CharacterClass: Sendable {
     case 0..<0x80, 0x430...0x44F: scalar
     default: UInt32(bitPattern: icu_tolower(UChar32(bitPattern: scalar)))
     }
+  }
+
+  /// The form of a scalar at the beginning of a name (simple title-case mapping).
+  package static func titlecase(_ scalar: UInt32) -> UInt32 {
+    UInt32(bitPattern: icu_totitle(UChar32(bitPattern: scalar)))
+  }
+
+  /// Whether a scalar is punctuation: a quote mark, bracket, dash or stop, and not a symbol.
+  package static func isPunctuation(_ scalar: UInt32) -> Bool {
+    switch UInt32(truncatingIfNeeded: Int(icu_charType(UChar32(bitPattern: scalar)))) {
+    case U_DASH_PUNCTUATION.rawValue, U_START_PUNCTUATION.rawValue, U_END_PUNCTUATION.rawValue,
+      U_CONNECTOR_PUNCTUATION.rawValue, U_OTHER_PUNCTUATION.rawValue,
+      U_INITIAL_PUNCTUATION.rawValue, U_FINAL_PUNCTUATION.rawValue:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is a dash or hyphen.
+  package static func isDash(_ scalar: UInt32) -> Bool {
+    icu_charType(UChar32(bitPattern: scalar))
+      == Int8(truncatingIfNeeded: U_DASH_PUNCTUATION.rawValue)
+  }
+
+  /// Whether a scalar is written over or under the one before it (combining class over 0).
+  package static func combines(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && icu_combiningClass(UChar32(bitPattern: scalar)) != 0
   }
 }

@@ -50,4 +50,14 @@ package struct Scalars: Sequence, IteratorProtocol {
       bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
     }
   }
+
+  /// Appends a scalar as UTF-16.
+  package static func append(_ value: UInt32, to units: inout [UInt16]) {
+    if value < 0x10000 {
+      units.append(UInt16(truncatingIfNeeded: value))
+    } else {
+      units.append(UInt16(truncatingIfNeeded: 0xD7C0 + value >> 10))
+      units.append(UInt16(truncatingIfNeeded: 0xDC00 + value & 0x3FF))
+    }
+  }
 }

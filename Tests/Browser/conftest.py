@@ -72,7 +72,7 @@ def chromium():
 
 @pytest.fixture
 def tab(chromium):
-    """A tab of its own: its session storage is empty, and so is the browser's local one."""
+    """A tab of its own, whose session storage is empty."""
     first = chromium.current_window_handle
     chromium.switch_to.new_window("tab")
     chromium.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})

@@ -73,7 +73,8 @@ struct ImportCommandTests {
     try folder.remove("books/on-stone.md")
     try folder.write("books/renamed.md", renamed)
     try folder.write(
-      "clips.txt", clip("On Stone (Ana Reyes)", "Stone.") + clip("On Stone (Ana Reyes)", "Granite."))
+      "clips.txt", clip("On Stone (Ana Reyes)", "Stone.") + clip("On Stone (Ana Reyes)", "Granite.")
+    )
     #expect(run("kindle", "@clips.txt", "-o", "@books/", "--update") == .clean)
     #expect(try folder.list("books") == ["on-chalk.md", "renamed.md"])
     #expect(try folder.text("books/renamed.md") == renamed + "\n> Granite.\n")
@@ -125,7 +126,9 @@ struct ImportCommandTests {
     (["fortune"], "\"import\" needs a format and a file: florilegium import FORMAT FILE..."),
     (["fortune", "x", "--update"], "--update needs a page or folder: -o PATH"),
     (["csv", "x", "-c", "lable=a"], "--columns knows no field \"lable\"; did you mean \"label\"?"),
-    (["csv", "x", "-c", "Quote"], "--columns takes field=name, not \"Quote\"; such as label=Quote"),
+    (
+      ["csv", "x", "-c", "Quote"], "--columns takes field=name, not \"Quote\"; such as label=Quote"
+    ),
   ])
   func `wrong usage is one line`(words: [String], message: String) {
     #expect(Commands.run(["import"] + words, console: recorder.console()) == .usage)

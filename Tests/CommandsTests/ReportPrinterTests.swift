@@ -44,6 +44,19 @@ struct ReportPrinterTests {
     #expect(recorder.error == error)
   }
 
+  @Test func `a rule that fires often is shown five times, an error always`() throws {
+    let many = report(.warning, .warning, .warning, .warning, .warning, .warning, .warning, .error)
+    let recorder = Recorder()
+    try printer("build", recorder).print(many, consequence: "") { _ in nil }
+    #expect(
+      recorder.error.contains("… and 2 more of [rule]; --verbose shows all\n1 error, 7 warnings"))
+    #expect(
+      recorder.error.split(separator: "warning: x", omittingEmptySubsequences: false).count == 6)
+    let all = Recorder()
+    try printer("build --verbose", all).print(many, consequence: "") { _ in nil }
+    #expect(all.error.split(separator: "warning: x", omittingEmptySubsequences: false).count == 8)
+  }
+
   @Test func `nothing is said about nothing`() throws {
     let recorder = Recorder()
     try printer("build", recorder).print(Report(), consequence: "so it is") { _ in nil }

@@ -14,7 +14,9 @@ struct EncodingTests {
   }
 
   @Test func `Cyrillic is told from accents`() {
-    let cyrillic: [UInt8] = [0xCA, 0xE0, 0xEC, 0xE5, 0xED, 0xFC, 0x20, 0xF2, 0xE5, 0xF0, 0xEF, 0xE5]
+    let cyrillic: [UInt8] = [
+      0xCA, 0xE0, 0xEC, 0xE5, 0xED, 0xFC, 0x20, 0xF2, 0xE5, 0xF0, 0xEF, 0xE5,
+    ]
     #expect(
       Importing(cyrillic, .fortune).report.diagnostics[0].headline.hasSuffix("Windows-1251"))
     let accents = Array(String(repeating: "la pierre taill# est ", count: 12).utf8)

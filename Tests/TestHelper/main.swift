@@ -46,7 +46,7 @@ func commit(_ site: [String: String], to output: String) throws(FileError) {
 
 /// Writes until nobody reads; 0 if that was told quietly, 3 if the stream failed otherwise.
 func speak() -> Int32 {
-  StandardStream.ignoreBrokenPipe()
+  StandardStream.ignoreWriteSignals()
   do throws(FileError) {
     while try StandardStream.output.write("line\n") {}
     return 0

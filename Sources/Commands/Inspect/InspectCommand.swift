@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import Markdown
 internal import Platform
 internal import Site
 
@@ -26,16 +27,12 @@ enum InspectCommand {
   private static func inspect(
     _ arguments: Arguments, _ console: Console
   ) throws(FileError) -> ExitStatus {
-    let path = arguments.operands[0]
-    var report = Report()
-    var source: [UInt8] = []
-    try File(reading: path).read(into: &source, limit: SiteConfiguration().maximumFileSize)
-    let name = FilePath.name(of: path)
-    let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-    var page = PageReader(path: path, fallbackTitle: stem).read(source, into: &report)
-    PageFinisher.finish(&page, into: &report)
-    report.sort()
-    let read: SourceProvider = { $0 == path ? source : nil }
+    let inspection = try PageInspection(arguments.operands[0])
+    let (page, report) = (inspection.page, inspection.report)
+    let read: SourceProvider = { path in
+      let place = page.documentPaths.firstIndex(of: path)
+      return place.map { page.documents[$0].source }
+    }
     let printer = ReportPrinter(arguments, console)
     if printer.format == .json {
       try console.write(InspectJSON.bytes(of: page, report, read: read))

@@ -15,7 +15,7 @@ extension PageReading {
     switch document[last].kind {
     case .list where blocks.count > 1:
       return takeList(last)
-    case .htmlBlock where blocks.count > 1:
+    case .htmlBlock where hasText:
       return takeFooter(last)
     case .paragraph:
       if isDialogue(blocks.dropLast()) { return nil }

@@ -56,17 +56,20 @@ struct AttributionText {
 
   /// A trailing `(https://…)` that was not made a link.
   private mutating func takeAddress() {
-    guard url.isEmpty, let start = firstIndex(of: "http") else { return }
+    guard url.isEmpty, let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let start = text[..<colon].lastIndex { !(0x61...0x7A ~= $0) }.map { $0 + 1 } ?? 0
     let address = text[start...].prefix { $0 != 0x20 && $0 != UInt8(ascii: ")") }
-    guard address.starts(with: "http://".utf8) || address.starts(with: "https://".utf8) else {
-      return
-    }
+    guard address.starts(with: Self.plain) || address.starts(with: Self.secure) else { return }
     url = Array(address)
     text.removeSubrange(address.startIndex..<address.endIndex)
   }
 
-  private func firstIndex(of word: String) -> Int? {
-    text.indices.first { text[$0...].starts(with: word.utf8) }
+  private static let plain = Array("http://".utf8)
+  private static let secure = Array("https://".utf8)
+
+  /// Whether two bytes stand side by side.
+  private func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+    text.indices.dropLast().contains { text[$0] == first && text[$0 + 1] == second }
   }
 
   /// Takes dashes and blanks off the beginning, empty brackets and blanks off the end.
@@ -79,10 +82,16 @@ struct AttributionText {
     }
     text.removeFirst(start)
     workStart = workStart.map { max(0, $0 - start) }
-    let empty = Set(" ()[]<>,;".utf8)
-    let hasEmptyBrackets = firstIndex(of: "()") != nil || firstIndex(of: "<>") != nil
-    while let last = text.last, last == 0x20 || hasEmptyBrackets && empty.contains(last) {
+    let hasEmptyBrackets = contains(0x28, 0x29) || contains(0x3C, 0x3E)
+    while let last = text.last, last == 0x20 || hasEmptyBrackets && Self.isBracket(last) {
       text.removeLast()
+    }
+  }
+
+  private static func isBracket(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x28, 0x29, 0x5B, 0x5D, 0x3C, 0x3E, 0x2C, 0x3B: true
+    default: false
     }
   }
 

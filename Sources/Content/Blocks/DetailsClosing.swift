@@ -131,9 +131,14 @@ extension Document {
 }
 
 extension PageReading {
-  mutating func warnUnbalanced(at tag: NodeID, _ headline: String) {
+  mutating func warnUnbalanced(
+    at tag: NodeID, _ headline: String,
+    explanation: String = "The tag is dropped; the text stays where it stands."
+  ) {
+    let node = document[tag]
     warn(
-      "details-unbalanced", at: tag, headline, explanation: "Its text is kept, and nothing folds.",
+      "details-unbalanced", range: Int(node.start)..<Int(node.end), headline,
+      explanation: explanation,
       fix: "write `<details>`, `<summary>…</summary>` and `</details>` around each answer")
   }
 }

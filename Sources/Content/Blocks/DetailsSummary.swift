@@ -46,7 +46,9 @@ extension DetailsAssembly {
         reading.document.prepend(summary, to: details)
       }
     case .open(let tag):
-      reading.warnUnbalanced(at: tag, "`<summary>` is never closed")
+      reading.warnUnbalanced(
+        at: tag, "`<summary>` is never closed",
+        explanation: "What follows up to the first blank line is taken as the summary.")
       closeBehindNextBlock(tag, in: details, &reading.document)
     case .missing:
       reading.warn(

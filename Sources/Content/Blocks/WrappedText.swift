@@ -26,8 +26,9 @@ struct WrappedText {
 
   private struct Piece {
     var range: Range<Int>
-    /// The tag, if it is one that may wrap or a `<br>`.
     var tag: HTMLTag?
+    /// The tag may wrap, or is a `<br>`.
+    var mayWrap = false
     var isBlank = false
   }
 
@@ -51,7 +52,7 @@ struct WrappedText {
         pieces.append(Piece(range: run.startIndex..<run.endIndex))
       case .tag(let tag, let run):
         let mayWrap = AnswerWrapper.isWrapper(tag) || tag.isNamed("br")
-        pieces.append(Piece(range: run.startIndex..<run.endIndex, tag: mayWrap ? tag : nil))
+        pieces.append(Piece(range: run.startIndex..<run.endIndex, tag: tag, mayWrap: mayWrap))
       }
     }
     return pieces
@@ -60,7 +61,7 @@ struct WrappedText {
   private mutating func takeLeading(isEnd: Bool) {
     while leading.count < Self.most, let piece = pieces.first {
       if !piece.isBlank {
-        guard let tag = piece.tag, !tag.isClosing else { return }
+        guard let tag = piece.tag, piece.mayWrap, !tag.isClosing else { return }
         if !tag.isNamed("br") {
           let partner = partner(ofOpening: tag)
           guard partner == nil || isEnd && isLast(partner) else { return }
@@ -75,7 +76,7 @@ struct WrappedText {
   private mutating func takeTrailing() {
     while trailing.count < Self.most, let piece = pieces.last {
       if !piece.isBlank {
-        guard let tag = piece.tag, tag.isClosing || tag.isNamed("br") else { break }
+        guard let tag = piece.tag, piece.mayWrap, tag.isClosing || tag.isNamed("br") else { break }
         if tag.isClosing, hasPartner(ofClosing: tag) { break }
         trailing.append(piece.range)
       }
@@ -100,7 +101,7 @@ struct WrappedText {
   private func isLast(_ index: Int?) -> Bool {
     guard let index else { return false }
     return pieces[index...].allSatisfy {
-      $0.isBlank || $0.tag.map { $0.isClosing || $0.isNamed("br") } == true
+      $0.isBlank || $0.mayWrap && $0.tag.map { $0.isClosing || $0.isNamed("br") } == true
     }
   }
 

@@ -33,7 +33,8 @@ enum Labels {
     !reading.page[entry].content.isEmpty || !reading.page[entry].parts.isEmpty
   }
 
-  private static func name(_ entry: EntryID, _ label: NodeID, _ reading: inout PageReading) {
+  /// Gives an entry its name from its label.
+  static func name(_ entry: EntryID, _ label: NodeID, _ reading: inout PageReading) {
     var start = reading.page.text.count
     PlainText.append(label, of: reading.document, to: &reading.page.text)
     while start < reading.page.text.count, reading.page.text[start] <= 0x20 { start += 1 }

@@ -5,24 +5,25 @@ import Markdown
 enum EmptyEntry {
   static func read(_ reading: inout PageReading) {
     guard reading.options.style != .outline, reading.page.entries.count > 2 else { return }
-    var counts = [(empty: Int32, full: Int32)](
+    var siblings = [(empty: Int32, full: Int32)](
       repeating: (0, 0), count: reading.page.entries.count + 1)
     var hasEmpty = false
     for entry in reading.page.entries where isItem(entry) {
       let parent = Int(entry.parent.rawValue) + 1
-      if isEmpty(entry, reading) {
-        counts[parent].empty += 1
+      switch body(of: entry, reading) {
+      case .text: siblings[parent].full += 1
+      case .entries: break
+      case .nothing:
+        siblings[parent].empty += 1
         hasEmpty = true
-      } else {
-        counts[parent].full += 1
       }
     }
     guard hasEmpty else { return }
     for index in reading.page.entries.indices {
       let entry = reading.page.entries[index]
-      let siblings = counts[Int(entry.parent.rawValue) + 1]
-      guard siblings.empty > 0, siblings.full > siblings.empty, siblings.full > 1,
-        isItem(entry), isEmpty(entry, reading), entry.label.exists
+      let (empty, full) = siblings[Int(entry.parent.rawValue) + 1]
+      guard empty > 0, full > empty, full > 1, isItem(entry), entry.label.exists,
+        body(of: entry, reading) == .nothing
       else { continue }
       reading.note(
         "empty-entry", at: entry.label, "an entry has nothing to unfold",
@@ -35,15 +36,23 @@ enum EmptyEntry {
     entry.kind != .callout && entry.kind != .details
   }
 
-  private static func isEmpty(_ entry: Entry, _ reading: PageReading) -> Bool {
-    guard entry.parts.isEmpty else { return false }
+  private enum Body {
+    case nothing, entries, text
+  }
+
+  private static func body(of entry: Entry, _ reading: PageReading) -> Body {
+    guard entry.parts.isEmpty else { return .text }
+    var body = Body.nothing
     var place = entry.content.first
     while place >= 0 {
       let item = reading.page.items[Int(place)]
-      if item.entry.exists { return false }
-      if item.block.exists, !reading.document[item.block].flags.contains(.hidden) { return false }
+      if item.entry.exists {
+        body = .entries
+      } else if !reading.document[item.block].flags.contains(.hidden) {
+        return .text
+      }
       place = item.next
     }
-    return true
+    return body
   }
 }

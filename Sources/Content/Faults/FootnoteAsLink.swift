@@ -11,7 +11,7 @@ enum FootnoteAsLink {
       if let definition = definition(at: mark - 1, reading.document) { found.append(definition) }
     }
     guard !found.isEmpty else { return }
-    var shown = shown(in: reading.document.text)
+    var shown = shown(in: reading.document)
     for range in found {
       let label = Array(reading.document.source[range])
       if let count = shown[label], count > 0 {
@@ -54,17 +54,17 @@ enum FootnoteAsLink {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// How often each `[^x]` with a colon behind it is text or code after all.
-  private static func shown(in text: [UInt8]) -> [[UInt8]: Int] {
+  /// How often a line of text or code begins with each `[^x]:` after all.
+  private static func shown(in document: Document) -> [[UInt8]: Int] {
     var shown: [[UInt8]: Int] = [:]
-    var place = 0
-    while let mark = ByteSearch.first(UInt8(ascii: "^"), in: text, from: place) {
-      place = mark + 1
-      guard mark > 0, text[mark - 1] == UInt8(ascii: "[") else { continue }
-      let label = text[(mark - 1)...].prefix(256).prefix { $0 != UInt8(ascii: "]") }
-      let end = label.endIndex
-      if end + 1 < text.count, text[end] == UInt8(ascii: "]"), text[end + 1] == UInt8(ascii: ":") {
-        shown[text[(mark - 1)...end].map { $0 }, default: 0] += 1
+    for node in document.nodes
+    where node.kind == .text || node.kind == .codeBlock || node.kind == .htmlBlock {
+      for line in document.bytes(node.text).split(separator: 0x0A) {
+        let text = line.drop(while: isBlank)
+        guard text.starts(with: "[^".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")),
+          text[(end + 1)...].first == UInt8(ascii: ":")
+        else { continue }
+        shown[Array(text[...end]), default: 0] += 1
       }
     }
     return shown

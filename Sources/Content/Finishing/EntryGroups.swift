@@ -2,97 +2,77 @@ import Markdown
 import Unicode
 
 /// Sections made from the entries' first letters, authors, sources or tags.
+///
+/// The items of the whole page come under them. A section of the source gives way, unless it has
+/// text of its own: it stays with that. Blocks, callouts and details stay where they are, before
+/// the groups.
 enum EntryGroups {
   static func make(_ page: inout Page) {
-    guard page.options.group != .none else { return }
-    let items = leaves(page)
-    var names: [String] = []
-    var groups: [String: [EntryID]] = [:]
-    for item in items {
-      let name = name(of: item, page)
-      if groups[name] == nil { names.append(name) }
-      groups[name, default: []].append(item)
-    }
-    rebuild(&page, names: names.sorted(), groups)
-  }
-
-  /// The items, without the sections of the source.
-  private static func leaves(_ page: Page) -> [EntryID] {
-    page.entriesInOrder().filter { entry in
-      !page[entry].flags.contains(.section)
-        && page[entry].kind != .callout && page[entry].kind != .details
-    }
-  }
-
-  private static func name(of entry: EntryID, _ page: Page) -> String {
-    let place = page[entry].attribution
-    switch page.options.group {
-    case .none: return ""
-    case .letter: return letter(page.bytes(page[entry].name))
-    case .author: return place < 0 ? "" : page.string(page.attributions[Int(place)].author)
-    case .source: return place < 0 ? "" : page.string(page.attributions[Int(place)].source)
-    case .tag: return page.entryTags[entry.rawValue]?.first ?? ""
-    }
-  }
-
-  private static func letter(_ name: ArraySlice<UInt8>) -> String {
-    for (scalar, _, _) in Scalars(name) {
-      switch CharacterClass.of(scalar) {
-      case .letter: return Unicode.Scalar(scalar).map { String($0).uppercased() } ?? "#"
-      case .digit: return "#"
-      default: continue
+    let options = page.options
+    switch options.group {
+    case .none: return
+    case .letter:
+      let collator = Collator(language: page.contentLanguage)
+      let alphabet = IndexAlphabet(language: page.contentLanguage, collator)
+      group(&page, isReversed: options.reverse && options.sort == .label) { entry, page in
+        alphabet.heading(of: page.bytes(page[entry].name), collator)
+      }
+    case .author:
+      group(&page, isReversed: options.reverse && options.sort == .author) { $1.author(of: $0) }
+    case .source:
+      group(&page, isReversed: false) { entry, page in
+        let place = page[entry].attribution
+        return place < 0 ? [] : page.bytes(page.attributions[Int(place)].source)
+      }
+    case .tag:
+      // An entry has one id and so one place: under its first tag.
+      group(&page, isReversed: false) { entry, page in
+        Array((page.entryTags[entry.rawValue]?.first ?? "").utf8)[...]
       }
     }
-    return "#"
   }
 
-  private static func rebuild(
-    _ page: inout Page, names: [String], _ groups: [String: [EntryID]]
+  /// Groups by a text; entries without it come last.
+  private static func group(
+    _ page: inout Page, isReversed: Bool, by text: (EntryID, Page) -> ArraySlice<UInt8>
   ) {
-    page.content = blocksOnly(&page)
-    for name in names {
-      var group = Entry(.group)
-      group.name = page.add((name.isEmpty ? "#" : name).utf8)
-      group.flags = .section
-      let entries = groups[name] ?? []
-      group.start = entries.first.map { page[$0].start } ?? 0
-      page.entries.append(group)
-      let id = EntryID(page.entries.count - 1)
-      page.append(entry: id, to: .none)
-      for entry in entries {
-        page[entry].parent = id
-        page.append(entry: entry, to: id)
-      }
+    let language = page.contentLanguage
+    let collator = Collator(language: language)
+    group(&page, isReversed: isReversed) { entry, page in
+      TextHeading(text(entry, page), language: language, collator)
     }
   }
 
-  /// The blocks at the top, without its entries.
-  private static func blocksOnly(_ page: inout Page) -> ContentList {
-    var list = ContentList()
-    var place = page.content.first
-    while place >= 0 {
-      let item = page.items[Int(place)]
-      if item.block.exists {
-        if list.last >= 0 { page.items[Int(list.last)].next = place } else { list.first = place }
-        list.last = place
-      }
-      place = item.next
+  private static func group<Heading: GroupHeading>(
+    _ page: inout Page, isReversed: Bool, by heading: (EntryID, Page) -> Heading
+  ) {
+    let items = GroupedItems.take(from: &page)
+    var groups: [Heading: [EntryID]] = [:]
+    for item in items { groups[heading(item, page), default: []].append(item) }
+    var headings = groups.keys.sorted()
+    var rest: [Heading] = []
+    if let last = headings.last, last.isRest { rest = [headings.removeLast()] }
+    if isReversed { headings.reverse() }
+    for heading in headings + rest {
+      add(heading.name, groups[heading] ?? [], to: &page)
     }
-    if list.last >= 0 { page.items[Int(list.last)].next = -1 }
-    return list
+    page.dropEntriesWithoutPlace()
   }
-}
 
-extension Page {
-  /// Puts an entry at the end of `parent`, which is none for the page itself.
-  mutating func append(entry: EntryID, to parent: EntryID) {
-    var item = ContentItem()
-    item.entry = entry
-    items.append(item)
-    let place = Int32(items.count - 1)
-    var list = content(of: parent)
-    if list.last >= 0 { items[Int(list.last)].next = place } else { list.first = place }
-    list.last = place
-    if parent.exists { self[parent].content = list } else { content = list }
+  private static func add(_ name: [UInt8], _ entries: [EntryID], to page: inout Page) {
+    var group = Entry(.group)
+    group.name = page.add(name)
+    group.flags = [.section, .computed]
+    if let first = entries.first {
+      group.start = page[first].start
+      group.document = page[first].document
+    }
+    page.entries.append(group)
+    let id = EntryID(page.entries.count - 1)
+    page.append(entry: id, to: .none)
+    for entry in entries {
+      page[entry].parent = id
+      page.append(entry: entry, to: id)
+    }
   }
 }

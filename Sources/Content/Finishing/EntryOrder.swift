@@ -2,40 +2,59 @@ import Markdown
 import Unicode
 
 /// The order of entries where a page asks for another than the source's.
+///
+/// Callouts and details stay where they stand in a body, and groups keep an order of their own.
 enum EntryOrder {
   static func sort(_ page: inout Page) {
-    guard page.options.sort != .source || page.options.reverse else { return }
+    let options = page.options
+    switch options.sort {
+    case .source:
+      guard options.reverse else { return }
+      arrange(&page) { $0.reversed() }
+    case .label:
+      let collator = Collator(language: page.contentLanguage)
+      arrange(&page) { [page] entries in
+        sorted(entries, options.reverse) {
+          collator.key(of: IndexText.of(page.bytes(page[$0].name))[...])
+        }
+      }
+    case .author:
+      let collator = Collator(language: page.contentLanguage)
+      arrange(&page) { [page] entries in
+        sorted(entries, options.reverse) { entry in
+          let author = page.author(of: entry)
+          return author.isEmpty ? nil : collator.key(of: IndexText.of(author)[...])
+        }
+      }
+    case .date:
+      let dates = page.entryDates
+      arrange(&page) { entries in sorted(entries, options.reverse) { dates[$0.rawValue] } }
+    }
+  }
+
+  /// Entries by their keys; those without one are last, whatever is turned.
+  private static func sorted<Key: Comparable>(
+    _ entries: [EntryID], _ isReversed: Bool, by key: (EntryID) -> Key?
+  ) -> [EntryID] {
+    var keyed: [(key: Key, place: Int)] = []
+    keyed.reserveCapacity(entries.count)
+    var rest: [EntryID] = []
+    for (place, entry) in entries.enumerated() {
+      if let key = key(entry) { keyed.append((key, place)) } else { rest.append(entry) }
+    }
+    keyed.sort { $0.key == $1.key ? $0.place < $1.place : $0.key < $1.key }
+    if isReversed { keyed.reverse() }
+    return keyed.map { entries[$0.place] } + rest
+  }
+
+  /// Puts the entries of each list into the order that `order` gives them.
+  private static func arrange(_ page: inout Page, _ order: ([EntryID]) -> [EntryID]) {
     var parents = [EntryID.none]
     while let parent = parents.popLast() {
       let children = page.entries(of: parent)
       parents.append(contentsOf: children)
-      if children.count > 1 { place(sorted(children, page), under: parent, &page) }
-    }
-  }
-
-  private static func sorted(_ entries: [EntryID], _ page: Page) -> [EntryID] {
-    var keyed = entries.map { (key: key(of: $0, page), entry: $0) }
-    if page.options.sort != .source {
-      keyed = keyed.enumerated().sorted {
-        ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
-      }.map(\.element)
-    }
-    let sorted = keyed.map(\.entry)
-    return page.options.reverse ? sorted.reversed() : sorted
-  }
-
-  private static func key(of entry: EntryID, _ page: Page) -> String {
-    switch page.options.sort {
-    case .source: return ""
-    case .label: return page.string(page[entry].name).lowercased()
-    case .author:
-      let place = page[entry].attribution
-      return place < 0 ? "" : page.string(page.attributions[Int(place)].author).lowercased()
-    case .date:
-      return page.entryDates[entry.rawValue].map {
-        "\($0.year + 100_000)-\($0.month + 10)-\($0.day + 10)"
-      }
-        ?? ""
+      let movable = children.filter { page.moves($0) }
+      if movable.count > 1 { place(order(movable), under: parent, &page) }
     }
   }
 
@@ -44,11 +63,30 @@ enum EntryOrder {
     var rest = entries[...]
     var place = page.content(of: parent).first
     while place >= 0, let entry = rest.first {
-      if page.items[Int(place)].entry.exists {
+      if page.items[Int(place)].entry.exists, page.moves(page.items[Int(place)].entry) {
         page.items[Int(place)].entry = entry
         rest = rest.dropFirst()
       }
       place = page.items[Int(place)].next
+    }
+  }
+}
+
+extension Page {
+  /// The language of the page's content (BCP 47); empty where nothing names it.
+  var contentLanguage: String { options.lang.isEmpty ? options.language : options.lang }
+
+  /// The author of an entry; empty for none.
+  func author(of entry: EntryID) -> ArraySlice<UInt8> {
+    let place = self[entry].attribution
+    return place < 0 ? [] : bytes(attributions[Int(place)].author)
+  }
+
+  /// Whether sorting moves an entry.
+  fileprivate func moves(_ entry: EntryID) -> Bool {
+    switch self[entry].kind {
+    case .callout, .details, .group: false
+    default: true
     }
   }
 }

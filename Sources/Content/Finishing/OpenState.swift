@@ -17,9 +17,10 @@ enum OpenState {
   }
 
   private static func openAll(_ page: inout Page, _ order: [EntryID]) {
-    for entry in order
-    where !page.isExclusive || page.entries(of: page[entry].parent).first == entry {
-      page[entry].flags.insert(.open)
+    var begun: Set<EntryID> = []
+    for entry in order {
+      let isFirst = begun.insert(page[entry].parent).inserted
+      if isFirst || !page.isExclusive { page[entry].flags.insert(.open) }
     }
   }
 

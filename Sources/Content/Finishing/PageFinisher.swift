@@ -5,9 +5,9 @@ import Markdown
 package enum PageFinisher {
   package static func finish(_ page: inout Page, into report: inout Report) {
     page.style = page.options.style ?? style(of: page)
+    DefaultAttribution.set(&page)
     EntryGroups.make(&page)
     EntryOrder.sort(&page)
-    DefaultAttribution.set(&page)
     markFolds(&page)
     let order = page.entriesInOrder()
     EntryIDs.assign(&page, order, into: &report)

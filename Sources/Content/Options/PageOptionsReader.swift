@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import YAML
 
 /// Reads the keys of a page: of front matter, and of `defaults:` in the configuration.
@@ -9,7 +9,7 @@ package struct PageOptionsReader {
   package var options: PageOptions
   /// The file, as diagnostics name it.
   private let path: String
-  private(set) var report = Report()
+  package private(set) var report = Report()
 
   /// Begins with the options that hold where the front matter says nothing.
   package init(path: String, defaults: PageOptions = PageOptions()) {

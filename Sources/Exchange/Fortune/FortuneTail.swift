@@ -74,7 +74,9 @@ struct FortuneTail {
   private static func note(_ lines: ArraySlice<TerminalLine>) -> [UInt8]? {
     let note = TerminalLine.withoutBlankEnds(lines)
     guard let first = note.first else { return [] }
-    guard first.text.first.map(isBracket) == true || note.count <= 2 && lines.first?.isBlank == false else { return nil }
+    guard
+      first.text.first.map(isBracket) == true || note.count <= 2 && lines.first?.isBlank == false
+    else { return nil }
     return LineJoiner.joined(note)
   }
 

@@ -85,7 +85,9 @@ enum LineJoiner {
     switch text.first ?? 0 {
     case UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "+"): return true
     case UInt8(ascii: "("), 0x30...0x39:
-      let number = text.drop { $0 == UInt8(ascii: "(") }.drop { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 }
+      let number = text.drop { $0 == UInt8(ascii: "(") }.drop {
+        0x30...0x39 ~= $0 || 0x61...0x7A ~= $0
+      }
       // A number of a list, or the time of a chat.
       let isNumbered = [UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(
         number.first ?? 0)

@@ -62,7 +62,8 @@ struct KindleBook {
     default: return false
     }
     let (long, short) =
-      left.text.bytes.count >= right.text.bytes.count ? (left.text, right.text)
+      left.text.bytes.count >= right.text.bytes.count
+      ? (left.text, right.text)
       : (right.text, left.text)
     return long.contains(short) || long.overlap(with: short) * 2 >= short.bytes.count
   }
@@ -86,7 +87,8 @@ struct KindleBook {
   }
 
   private func record(_ mark: Mark) -> Record? {
-    var draft = RecordDraft(mark.clip.text, body: Array(mark.notes.joined(separator: [0x0A, 0x0A])))
+    var draft = RecordDraft(
+      mark.clip.text, body: Array(mark.notes.joined(separator: [0x0A, 0x0A])))
     draft.author = mark.clip.author
     draft.source = mark.clip.title
     return draft.record

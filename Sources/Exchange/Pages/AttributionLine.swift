@@ -34,7 +34,8 @@ enum AttributionLine {
       // HTML comes before Markdown: it knows no backslash.
       if line[index] == UInt8(ascii: "\\"), index + 1 < line.count {
         let escaped = line[index + 1]
-        footer.append(contentsOf: escaped == UInt8(ascii: "<") ? Array("&lt;".utf8) : [0x5C, escaped])
+        footer.append(
+          contentsOf: escaped == UInt8(ascii: "<") ? Array("&lt;".utf8) : [0x5C, escaped])
         index += 2
       } else {
         footer.append(line[index])

@@ -47,7 +47,9 @@ package struct Book: Sendable {
       let head = books[index].head
       let base = fileName(of: head.title)
       var name = base
-      if taken.contains(name), !head.author.isEmpty { name = base + "-" + fileName(of: head.author) }
+      if taken.contains(name), !head.author.isEmpty {
+        name = base + "-" + fileName(of: head.author)
+      }
       var number = 2
       while !taken.insert(name).inserted {
         name = "\(base)-\(number)"

@@ -13,6 +13,8 @@ enum TagName {
     let marks = Array(",;|".utf8)
     let hasMark = bytes.contains(where: marks.contains)
     let parts = bytes.split { hasMark ? marks.contains($0) : $0 <= 0x20 }
-    return parts.map { Citation.oneLine(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
+    return parts.map { Citation.oneLine(String(decoding: $0, as: UTF8.self)) }.filter {
+      !$0.isEmpty
+    }
   }
 }

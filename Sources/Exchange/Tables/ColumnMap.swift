@@ -90,10 +90,11 @@ struct ColumnMap {
     }
     columns.append((.label, label))
     let others = lengths.indices.filter { column in
-      column != label && sample.contains { row in
-        row.fields.count > column
-          && row.fields[column].contains { $0 >= 0x80 || 0x61...0x7A ~= $0 | 0x20 }
-      }
+      column != label
+        && sample.contains { row in
+          row.fields.count > column
+            && row.fields[column].contains { $0 >= 0x80 || 0x61...0x7A ~= $0 | 0x20 }
+        }
     }
     guard let next = others.first else { return }
     columns.append((lengths[next] <= 40 ? .author : .body, next))

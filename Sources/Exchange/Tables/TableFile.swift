@@ -26,7 +26,8 @@ struct TableFile {
     let delimiter =
       delimiter ?? (isTabbed ? 0x09 : DelimitedText.delimiter(of: source, from: start))
     if !columns.isEmpty {
-      header = DelimitedText(Array(columns), from: 0, delimiter: delimiter).rows.first?.fields
+      header =
+        DelimitedText(Array(columns), from: 0, delimiter: delimiter).rows.first?.fields
         .map { String(decoding: $0, as: UTF8.self) } ?? []
     }
     let text = DelimitedText(source, from: start, delimiter: delimiter)

@@ -83,7 +83,8 @@ struct TableFileReader {
     Diagnostic(
       .warning, "ragged-row", path: path, range: place..<place + 1,
       count == 1
-        ? "a row has more fields than the header" : "\(count) rows have more fields than the header",
+        ? "a row has more fields than the header"
+        : "\(count) rows have more fields than the header",
       explanation: "The fields beyond were not imported.",
       fix: "put texts that hold the delimiter into quotation marks")
   }

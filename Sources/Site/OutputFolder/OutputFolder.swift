@@ -43,10 +43,19 @@ package final class OutputFolder: Sendable {
 
   /// Hands over a file of the site. `path` is relative to the output.
   package func stage(_ path: String, bytes: [UInt8]) throws(FileError) -> OutputStage {
+    try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
+      try unsafe stage(path, bytes: UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// Hands over a file of the site. `path` is relative to the output.
+  package func stage(
+    _ path: String, bytes: UnsafeRawBufferPointer
+  ) throws(FileError) -> OutputStage {
     try stage(path) { (published) throws(FileError) in
-      try published.holds(bytes)
+      try unsafe published.holds(bytes)
     } write: { (staged) throws(FileError) in
-      try staged.write(bytes)
+      try unsafe staged.write(bytes)
     }
   }
 

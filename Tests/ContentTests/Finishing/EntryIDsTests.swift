@@ -44,6 +44,7 @@ import Testing
     #expect(
       outline.faults == [
         "duplicate-label:5", "duplicate-label:7", "duplicate-label:11", "duplicate-label:13",
+
       ])
   }
 

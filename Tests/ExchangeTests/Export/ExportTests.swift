@@ -111,6 +111,7 @@ struct ExportTests {
 
         """.utf8)
     ).records
-    #expect(records.map(\.lines) == [["lapis", "Meaning: stone", "Note: grey"], ["creta", "chalk"]])
+    #expect(
+      records.map(\.lines) == [["lapis", "Meaning: stone", "Note: grey"], ["creta", "chalk"]])
   }
 }

@@ -31,7 +31,8 @@ struct FortunePackagesTests {
       #expect(read.count == records.count, "\(name)")
       for (record, back) in zip(records, read)
       where record.lines != back.lines || record.attribution != back.attribution {
-        Issue.record("\(name): \(record.lines) \(record.attribution)\n\(back.lines) \(back.attribution)")
+        Issue.record(
+          "\(name): \(record.lines) \(record.attribution)\n\(back.lines) \(back.attribution)")
         break
       }
       counts.files += 1

@@ -129,7 +129,8 @@ struct FortuneReaderTests {
     #expect(record.label == Array(" /\\_/\\\n( o.o )\n > ^ <".utf8))
     let table = read("1979  Granite\t\tgrey\n1981  Marble\t\twhite\n1983  Slate\t\tblack\n")[0]
     #expect(table.isDrawing)
-    #expect(String(decoding: table.label, as: UTF8.self).hasPrefix("1979  Granite           grey\n"))
+    #expect(
+      String(decoding: table.label, as: UTF8.self).hasPrefix("1979  Granite           grey\n"))
   }
 
   @Test(arguments: [
@@ -139,7 +140,8 @@ struct FortuneReaderTests {
     ("_\u{8}N stones", "N stones"), ("*____\u{8}\u{8}\u{8}\u{8}only* stones", "*only* stones"),
     ("S\u{8}St\u{8}to\u{8}on\u{8}ne\u{8}e", "Stone"), ("Stone\u{8}_", "Stone"),
     ("grey\u{8}\u{8}\u{8}\u{8}blue stone", "blue stone"), ("stone\u{8}\u{8}", "stone"),
-    ("é\u{8}ê", "ê"), ("\u{8}stone", "stone"), ("Ask for whom\u{7} it tolls.", "Ask for whom it tolls."),
+    ("é\u{8}ê", "ê"), ("\u{8}stone", "stone"),
+    ("Ask for whom\u{7} it tolls.", "Ask for whom it tolls."),
     ("\u{92}stone\u{85}", "stone"),
   ])
   func `what a terminal needs is taken out`(source: String, plain: String) {

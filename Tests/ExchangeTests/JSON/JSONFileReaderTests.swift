@@ -31,7 +31,8 @@ struct JSONFileReaderTests {
         "url": "https://x.org", "lang": "English", "tags": ["a b", "c"], "section": "Rocks"}]
       """#
     let result = Importing(source, .json)
-    #expect(result.outline == ["Stone. = Grey. (A. Reyes & B. Grau | 1984 | https://x.org) [a b, c]"])
+    #expect(
+      result.outline == ["Stone. = Grey. (A. Reyes & B. Grau | 1984 | https://x.org) [a b, c]"])
     #expect(result.records[0].lang == "en")
     #expect(result.records[0].section == "Rocks")
     #expect(

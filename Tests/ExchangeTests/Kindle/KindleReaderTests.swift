@@ -27,9 +27,11 @@ struct KindleReaderTests {
   ])
   func `a highlight is read in any language`(place: String) {
     let title = "On Stone (Quarry Books) (Ana Reyes)"
-    let note = place.replacing(/Highlight|Markierung|surlignement|subrayado|evidenziazione/, with: "Note")
-      .replacing(/destaque|выделенный отрывок|ハイライト|标注/, with: "Note")
-      .replacing(/170(-|–)(172|72)/, with: "172")
+    let note = place.replacing(
+      /Highlight|Markierung|surlignement|subrayado|evidenziazione/, with: "Note"
+    )
+    .replacing(/destaque|выделенный отрывок|ハイライト|标注/, with: "Note")
+    .replacing(/170(-|–)(172|72)/, with: "172")
     #expect(
       outline(clip(title, place, "Cut stone is patient."), clip(title, note, "Why?"))
         == ["Cut stone is patient. = Why? (Ana Reyes | On Stone (Quarry Books))"])

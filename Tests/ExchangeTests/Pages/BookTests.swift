@@ -11,7 +11,8 @@ struct BookTests {
 
   @Test func `each work is a page with title and author`() {
     let books = books([
-      Record("Stone.", by: "A. Reyes", "On Stone: Cut"), Record("Chalk.", by: "B. Grau", "On Chalk"),
+      Record("Stone.", by: "A. Reyes", "On Stone: Cut"),
+      Record("Chalk.", by: "B. Grau", "On Chalk"),
       Record("Grey.", by: "A. Reyes", "On Stone: Cut"), Record("Lost."),
     ])
     #expect(books.map(\.name) == ["on-stone-cut", "on-chalk", "clippings"])

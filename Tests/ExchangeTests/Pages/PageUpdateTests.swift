@@ -48,7 +48,8 @@ struct PageUpdateTests {
   }
 
   @Test(arguments: [
-    "# Questions\n\n## One?\n\nYes.\n\n## Two?\n\nNo.\n", "---\nitems: bullets\n---\n\n- One\n- Two\n",
+    "# Questions\n\n## One?\n\nYes.\n\n## Two?\n\nNo.\n",
+    "---\nitems: bullets\n---\n\n- One\n- Two\n",
     "---\nitems: quotes\n---\n\n> One.\n\n```\n> not closed\n", "---\ntitle: [\n---\n\n> One.\n",
   ])
   func `a page that would not read them is refused`(page: String) {

@@ -10,7 +10,9 @@ struct QuoteWriterTests {
   }
 
   @Test func `a record is a quote, its author and work the last line`() {
-    let page = QuoteWriter.page([Record("Cut stone.", by: "A. Reyes", "On Stone"), Record("Chalk.")])
+    let page = QuoteWriter.page([
+      Record("Cut stone.", by: "A. Reyes", "On Stone"), Record("Chalk."),
+    ])
     #expect(
       String(decoding: page, as: UTF8.self) == """
         ---
@@ -26,7 +28,8 @@ struct QuoteWriterTests {
   }
 
   @Test func `line ends are kept by the page where there are any`() {
-    let page = String(decoding: QuoteWriter.page([Record("Cut stone,\ncold stone.")]), as: UTF8.self)
+    let page = String(
+      decoding: QuoteWriter.page([Record("Cut stone,\ncold stone.")]), as: UTF8.self)
     #expect(page.hasPrefix("---\nitems: quotes\nbreaks: keep\n---\n"))
     #expect(page.hasSuffix("\n> Cut stone,\n> cold stone.\n"))
     let plain = String(decoding: QuoteWriter.page([Record("Cut.\n\nCold.")]), as: UTF8.self)
@@ -94,7 +97,8 @@ struct QuoteWriterTests {
     var second = Record("Stone {x}")
     second.lang = "en"
     let page = QuoteWriter.page([first, second])
-    #expect(String(decoding: page, as: UTF8.self).contains("*On Stone* {lang=la tags=cut-stone,grey}"))
+    #expect(
+      String(decoding: page, as: UTF8.self).contains("*On Stone* {lang=la tags=cut-stone,grey}"))
     let read = Reading(page).records
     #expect(read.map(\.lang) == ["la", "en"])
     #expect(read[0].tags == ["cut-stone", "grey"])
@@ -113,7 +117,8 @@ struct QuoteWriterTests {
 
   @Test(arguments: [
     ("Reyes, Ana", "On Stone", "Ana Reyes"), ("van Gogh, Vincent", "On Stone", "Vincent van Gogh"),
-    ("Ana Reyes, Bo Grau", "On Stone", "Ana Reyes; Bo Grau"), ("King, Jr.", "On Stone", "King, Jr."),
+    ("Ana Reyes, Bo Grau", "On Stone", "Ana Reyes; Bo Grau"),
+    ("King, Jr.", "On Stone", "King, Jr."),
     ("Ana \"Stone\" Reyes", "", "Ana"), ("A. Reyes.", "", "A. Reyes"), ("Reyes", "", "Reyes"),
   ])
   func `names are written as people say them`(name: String, work: String, author: String) {

@@ -36,7 +36,9 @@ struct TableFileReaderTests {
     let result = Importing(
       "1,A. Reyes,Cut stone is patient.\n2,B. Grau,Chalk is not patient at all.\n", .csv)
     #expect(
-      result.outline == ["Cut stone is patient. (A. Reyes)", "Chalk is not patient at all. (B. Grau)"])
+      result.outline == [
+        "Cut stone is patient. (A. Reyes)", "Chalk is not patient at all. (B. Grau)",
+      ])
     #expect(result.notes == ["columns were guessed: label=3,author=2"])
   }
 
@@ -54,7 +56,8 @@ struct TableFileReaderTests {
   }
 
   @Test func `a column that does not exist is an error that names the nearest`() throws {
-    let result = Importing("quote,author\nStone.,A\n", .csv, columns: try ColumnChoice("label=quotte"))
+    let result = Importing(
+      "quote,author\nStone.,A\n", .csv, columns: try ColumnChoice("label=quotte"))
     #expect(result.faults == ["unknown-column"])
     #expect(result.report.diagnostics[0].fix == "did you mean \"quote\"?")
     #expect(result.records.isEmpty)
@@ -67,7 +70,9 @@ struct TableFileReaderTests {
       """
     let result = Importing(source, .csv)
     #expect(
-      result.outline == ["Cut stone, is patient. = Why? (Ana Reyes; Bo Grau | On Stone) [rock, grey]"])
+      result.outline == [
+        "Cut stone, is patient. = Why? (Ana Reyes; Bo Grau | On Stone) [rock, grey]"
+      ])
     #expect(result.notes == [])
   }
 
@@ -92,7 +97,9 @@ struct TableFileReaderTests {
       """
     let result = Importing(source, .tsv)
     #expect(
-      result.outline == ["Lapis\npatiens = A patient\u{A0}stone [rock, grey]", "Creta \"alba\" = Chalk"])
+      result.outline == [
+        "Lapis\npatiens = A patient\u{A0}stone [rock, grey]", "Creta \"alba\" = Chalk",
+      ])
     #expect(result.notes == [])
     #expect(
       Importing("#separator:semicolon\n#columns:Front;Back\nLapis;stone\n", .csv).outline

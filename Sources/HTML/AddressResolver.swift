@@ -1,0 +1,34 @@
+package import Markdown
+
+/// How the addresses in a document become those of the page that is written.
+package protocol AddressResolver {
+  /// What to write for an address of the document that `node` (a link, a picture, raw HTML)
+  /// holds. It is escaped where it is written, and dangerous ones never come here.
+  func resolve(_ address: ArraySlice<UInt8>, as use: Address.Use, at node: NodeID)
+    -> ResolvedAddress
+}
+
+/// An address as it is written.
+package struct ResolvedAddress: Sendable {
+  package var bytes: ArraySlice<UInt8>
+  /// The size of a picture in CSS pixels; 0 where it is not known.
+  package var width = 0
+  package var height = 0
+
+  package init(_ bytes: ArraySlice<UInt8>, width: Int = 0, height: Int = 0) {
+    self.bytes = bytes
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Writes every address as it stands in the document.
+package struct AddressesAsWritten: AddressResolver {
+  package init() {}
+
+  package func resolve(_ address: ArraySlice<UInt8>, as use: Address.Use, at node: NodeID)
+    -> ResolvedAddress
+  {
+    ResolvedAddress(address)
+  }
+}

@@ -1,0 +1,104 @@
+internal import Markdown
+
+/// Tables, which scroll by themselves where they are too wide.
+extension MarkdownHTML {
+  mutating func enter(
+    table id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
+  ) {
+    switch node.kind {
+    case .table:
+      begin("<div class=\"fl-table\" role=\"region\" tabindex=\"0\" aria-label=\"", &html)
+      html.append(surroundings.tableName)
+      html.append(raw: "\"><table>")
+      turn(at: id, node, document, &html)
+      html.append(raw: "\n")
+    case .row:
+      if isHeader(node) {
+        html.append(raw: "<thead>\n")
+      } else if isFirst(id, node, document) {
+        html.append(raw: "<tbody>\n")
+      }
+      html.append(raw: "<tr>\n")
+    default:
+      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
+      html.append(raw: isHeading ? "<th scope=\"col\">" : "<td>")
+      turn(at: id, node, document, &html)
+    }
+  }
+
+  mutating func leave(table node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+    switch node.kind {
+    case .table:
+      let last = node.lastChild.rawValue
+      if last >= 0, !isHeader(document.nodes[Int(last)]) { html.append(raw: "</tbody>\n") }
+      html.append(raw: "</table></div>\n")
+    case .row:
+      html.append(raw: "</tr>\n")
+      if isHeader(node) {
+        html.append(raw: "</thead>\n")
+        if node.next.rawValue >= 0 { html.append(raw: "<tbody>\n") }
+      }
+    default:
+      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
+      html.append(raw: isHeading ? "</th>\n" : "</td>\n")
+    }
+  }
+
+  private func isHeader(_ row: Node) -> Bool { row.level == 1 }
+
+  private func isFirst(_ id: NodeID, _ row: Node, _ document: Document) -> Bool {
+    row.parent.rawValue >= 0 && parent(of: row, document).firstChild.rawValue == id.rawValue
+  }
+
+  private func parent(of node: Node, _ document: Document) -> Node {
+    document.nodes[Int(node.parent.rawValue)]
+  }
+}
+
+/// Callouts and details that stand within other blocks: entries with an id, which the reader has
+/// put into the node.
+extension MarkdownHTML {
+  mutating func enter(
+    folding id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
+  ) {
+    if node.kind == .summary {
+      begin("<summary>", &html)
+      return
+    }
+    begin("<div class=\"fl-entry\"><details class=\"fl-callout\"", &html)
+    html.append(raw: node.flags.rawValue & Flag.open != 0 ? " open>" : ">")
+    turn(container: id, node, document, &html)
+  }
+
+  mutating func leave(folding node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+    if node.kind == .summary {
+      html.append(raw: "</summary>\n<div class=\"fl-body\">")
+      writeAnchor(document.nodes[Int(node.parent.rawValue)].detail, document, &html)
+      html.append(raw: "\n")
+    } else {
+      html.endLine(since: start)
+      html.append(raw: "</div></details>")
+      writePermalink(node.detail, document, &html)
+      html.append(raw: "</div>\n")
+      depth -= 1
+    }
+  }
+
+  private func writeAnchor(_ id: TextRange, _ document: Document, _ html: inout HTMLBuffer) {
+    guard id.count > 0 else { return }
+    html.append(raw: "<span class=\"fl-anchor\" id=\"")
+    html.append(document.bytes(id))
+    html.append(raw: "\"></span>")
+  }
+
+  private func writePermalink(_ id: TextRange, _ document: Document, _ html: inout HTMLBuffer) {
+    guard id.count > 0 else { return }
+    html.append(raw: "<a class=\"fl-permalink\" href=\"#")
+    html.append(document.bytes(id))
+    html.append(raw: "\" aria-label=\"")
+    html.append(surroundings.linkTo)
+    html.append(raw: " ")
+    html.append(document.bytes(id))
+    html.append(raw: "\">#</a>")
+  }
+}

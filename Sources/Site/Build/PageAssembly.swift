@@ -1,0 +1,64 @@
+internal import Content
+internal import Diagnostics
+internal import Markdown
+internal import Platform
+
+/// Reads the files of a page into one.
+struct PageAssembly: Sendable {
+  let location: SiteLocation
+  /// Bytes; larger files are not read.
+  let limit: Int
+
+  /// Reads a page; what could not be read is reported and left out.
+  func read(_ planned: PlannedPage, into report: inout Report) -> Page {
+    guard let first = planned.parts.first else { return Page(path: planned.path) }
+    var page = read(first, into: &report)
+    if planned.parts.count > 1 {
+      var joiner = PageJoiner(page)
+      for part in planned.parts.dropFirst() {
+        joiner.add(read(part, into: &report), depth: part.depth)
+      }
+      page = joiner.page
+    }
+    PageFinisher.finish(&page, into: &report)
+    return page
+  }
+
+  private func read(_ part: PlannedPart, into report: inout Report) -> Page {
+    guard let file = part.file else { return empty(part, path: location.content) }
+    let path = location.path(of: file)
+    let reader = PageReader(path: path, fallbackTitle: part.name, defaults: part.defaults)
+    var source: [UInt8] = []
+    do throws(FileError) {
+      try File.read(path, into: &source, limit: limit)
+    } catch {
+      report.add(SourceFault.diagnostic(for: error, path: path))
+      return empty(part, path: path)
+    }
+    return reader.read(source, into: &report)
+  }
+
+  /// A page without a text.
+  private func empty(_ part: PlannedPart, path: String) -> Page {
+    var page = Page(path: path)
+    page.options = part.defaults
+    page.text = Array(part.name.utf8)
+    page.title = TextRange(start: 0, count: page.text.count)
+    page.documents = [Document()]
+    page.documentPaths = [path]
+    page.documentOptions = [part.defaults]
+    return page
+  }
+}
+
+/// Files that cannot be read.
+enum SourceFault {
+  static func diagnostic(for error: FileError, path: String) -> Diagnostic {
+    if case .overLimit(let size, let limit) = error.reason {
+      return Diagnostic(
+        .error, "file-too-large", path: path, "the file has \(size) bytes; \(limit) are read",
+        fix: "cut it into several files, or raise `max_file_size` in florilegium.yml")
+    }
+    return Diagnostic(.error, "unreadable-file", path: path, error.sentence)
+  }
+}

@@ -1,0 +1,137 @@
+internal import Content
+internal import Diagnostics
+internal import HTML
+internal import Markdown
+internal import Platform
+internal import Templates
+
+/// Reads one page, checks it and writes its files.
+struct PageBuild: Sendable {
+  let site: SiteContext
+  let assembly: PageAssembly
+  let output: StagedOutput
+  /// The pages of the site, for those that list them.
+  var pageLinks: [PageLink] = []
+
+  /// What a page leaves behind for the rest of the site.
+  struct Result: Sendable {
+    var report = Report()
+    var link: PageLink?
+    /// Entries that are no sections.
+    var entries = 0
+    /// The hashes of all ids.
+    var ids: [UInt64] = []
+    /// Places in other pages that it asks for.
+    var pending: [LinkChecker.PendingPlace] = []
+  }
+
+  /// Builds the page of this number in the plan.
+  func run(_ index: Int, _ html: inout HTMLBuffer) -> Result {
+    let planned = site.plan.pages[index]
+    var result = Result()
+    var page = assembly.read(planned, into: &result.report)
+    nameHome(&page, planned)
+    result.ids = page.entries.map { IDHash.of(page.bytes($0.id)) }
+    var checker = LinkChecker(site.links, in: site.location, ids: result.ids)
+    checker.check(page)
+    result.report.add(contentsOf: checker.report)
+    result.pending = checker.pending
+    let furniture = self.furniture(of: page)
+    let layout = PageLayout(
+      page, surroundings: furniture.language, direction: furniture.direction,
+      headings: site.headings)
+    result.entries = layout.itemCount
+    result.link = PageLink(
+      output: planned.output, title: Array(page.bytes(page.title)),
+      language: page.options.titleLanguage,
+      description: page.options.description, count: layout.itemCount)
+    guard !result.report.hasErrors, output.isOpen else { return result }
+    for view in views(of: page, planned, index) {
+      write(page, layout, view, furniture, &html, &result.report)
+    }
+    return result
+  }
+
+  /// The page that a server shows where there is nothing.
+  func runNotFound(_ html: inout HTMLBuffer) -> Report {
+    var report = Report()
+    let furniture = site.furniture
+    var page = Page(path: "")
+    page.text = Array(furniture[.notFoundTitle].utf8)
+    page.title = TextRange(start: 0, count: page.text.count)
+    let layout = PageLayout(
+      page, surroundings: furniture.language, direction: furniture.direction,
+      headings: site.headings)
+    let view = PageView(page: -1, output: "404.html", isLost: true)
+    write(page, layout, view, furniture, &html, &report)
+    return report
+  }
+
+  /// A home page is called what the site is called, unless its file says otherwise.
+  private func nameHome(_ page: inout Page, _ planned: PlannedPage) {
+    guard planned.output == Route.index, page.options.title == nil, page.titleNode.isNone,
+      !planned.isFolder, planned.parts.isEmpty || planned.parts.allSatisfy({ $0.name == "index" })
+    else { return }
+    let furniture = self.furniture(of: page)
+    let title = site.configuration.title
+    let name = Array((title.isEmpty ? furniture[.pageList] : title).utf8)
+    page.title = TextRange(start: page.text.count, count: name.count)
+    page.text.append(contentsOf: name)
+  }
+
+  private func furniture(of page: Page) -> Furniture {
+    let language = page.options.language
+    return language.isEmpty || language == site.furniture.language
+      ? site.furniture : Furniture(language: language, strings: site.configuration.strings)
+  }
+
+  /// The files that a page is written to.
+  private func views(of page: Page, _ planned: PlannedPage, _ index: Int) -> [PageView] {
+    let whole = PageView(
+      page: index, output: planned.output, listsPages: planned.output == Route.index)
+    guard planned.isSplit else { return [whole] }
+    var contents = whole
+    contents.isContents = true
+    let sections = page.entries(of: .none).filter { page[$0].standsAlone }
+    return [contents]
+      + sections.map { section in
+        PageView(
+          page: index,
+          output: Route.output(ofSection: page.string(page[section].id), of: planned.output),
+          root: section)
+      }
+  }
+
+  private func write(
+    _ page: Page, _ layout: PageLayout, _ view: PageView, _ furniture: Furniture,
+    _ html: inout HTMLBuffer, _ report: inout Report
+  ) {
+    let links = view.isContents ? sectionLinks(page, layout, view) : listed(page, view)
+    let renderer = PageRenderer(site, page, layout, view, furniture, pageLinks: links)
+    html.truncate()
+    do throws(TemplateRecursion) {
+      try site.templates.render(
+        site.pageTemplate, of: renderer.root, from: renderer, into: &html)
+    } catch {
+      if let diagnostic = site.templates.diagnostic(for: error) { report.add(diagnostic) }
+      return
+    }
+    output.stage(view.output, html, source: page.path, &report)
+  }
+
+  private func listed(_ page: Page, _ view: PageView) -> [PageLink] {
+    view.listsPages && page.options.list ? pageLinks : []
+  }
+
+  private func sectionLinks(
+    _ page: Page, _ layout: PageLayout, _ view: PageView
+  ) -> [PageLink] {
+    page.entries(of: .none).filter { page[$0].standsAlone }.map { section in
+      PageLink(
+        output: Route.output(ofSection: page.string(page[section].id), of: view.output),
+        title: Array(page.bytes(page[section].name)),
+        language: layout.languages[Int(layout[section].language)],
+        count: Int(layout[section].count))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Content
+internal import Diagnostics
+internal import Platform
+internal import Templates
+
+/// What a site consists of before any page is read: its settings, its templates, its plan.
+struct SiteSources {
+  let location: SiteLocation
+  private(set) var configuration = SiteConfiguration()
+  private(set) var output: String
+  private(set) var plan: BuildPlan
+  private(set) var templates: TemplateFolder
+  private(set) var compiled: TemplateSet
+  private(set) var report: Report
+
+  /// Reads what a request names. Throws where there is no site.
+  init(_ request: BuildRequest) throws(OutputError) {
+    do throws(FileError) {
+      location = try SiteLocation(request.path)
+      (configuration, report) = try Self.configuration(of: location)
+      templates = TemplateFolder(siteFiles: try Self.templates(of: location))
+    } catch {
+      throw .failed(error)
+    }
+    if let baseURL = request.baseURL { configuration.baseURL = Self.withSlash(baseURL) }
+    output = request.output ?? location.defaultOutput(configuration)
+    compiled = TemplateSet(
+      compiling: templates.templates, vocabulary: PageVocabulary.vocabulary,
+      roots: PageVocabulary.roots, reportingTo: &report)
+    let files = try Self.files(location, output: output)
+    for problem in files.problems {
+      report.add(SourceFault.diagnostic(for: problem, path: problem.path))
+    }
+    let defaults = Self.defaults(configuration, location, &report)
+    let front = FrontMatter(
+      of: files.pages, in: location, defaults: defaults, limit: configuration.maximumFileSize)
+    plan = BuildPlan(
+      files, in: location, front, defaults: defaults, includesDrafts: request.includesDrafts)
+    report.add(contentsOf: plan.report)
+  }
+
+  private static func files(
+    _ location: SiteLocation, output: String
+  ) throws(OutputError) -> ContentFiles {
+    let files: ContentFiles
+    do throws(FileError) {
+      files = try ContentFiles(location, output: output)
+    } catch {
+      throw .failed(error)
+    }
+    guard files.pages.isEmpty, files.problems.isEmpty else { return files }
+    let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
+    throw .refused(
+      Diagnostic(
+        .error, "no-content", path: "", "there is no Markdown in \(folder)",
+        fix: "put a file such as quotes.md there, or name another folder"))
+  }
+
+  static func configuration(
+    of location: SiteLocation
+  ) throws(FileError) -> (SiteConfiguration, Report) {
+    guard let path = location.configuration else { return (SiteConfiguration(), Report()) }
+    var bytes: [UInt8] = []
+    try File.read(path, into: &bytes, limit: 1 << 20)
+    return SiteConfiguration.read(bytes, path: path)
+  }
+
+  private static func templates(
+    of location: SiteLocation
+  ) throws(FileError) -> [TemplateFile] {
+    guard let folder = location.templates else { return [] }
+    var files: [TemplateFile] = []
+    for entry in try FileTree(folder).entries where entry.status.kind == .file {
+      let path = FilePath.join(folder, entry.path)
+      var bytes: [UInt8] = []
+      try File.read(path, into: &bytes, limit: 16 << 20)
+      files.append(TemplateFile(name: entry.path, path: path, bytes: bytes))
+    }
+    return files
+  }
+
+  /// The keys of pages that the configuration sets for all.
+  static func defaults(
+    _ configuration: SiteConfiguration, _ location: SiteLocation, _ report: inout Report
+  ) -> PageOptions {
+    var defaults = PageOptions()
+    defaults.language = configuration.language
+    if configuration.smart { defaults.smart = true }
+    guard let given = configuration.defaults, let path = location.configuration else {
+      return defaults
+    }
+    var reader = PageOptionsReader(path: path, defaults: defaults)
+    reader.read(given)
+    report.add(contentsOf: reader.report)
+    return reader.options
+  }
+
+  private static func withSlash(_ address: String) -> String {
+    address.isEmpty || address.hasSuffix("/") ? address : address + "/"
+  }
+}

@@ -1,0 +1,92 @@
+internal import Diagnostics
+internal import HTML
+internal import Platform
+internal import Synchronization
+
+/// The output folder while pages are built: it takes files from all threads, or none where faults
+/// are known already.
+final class StagedOutput: Sendable {
+  private let folder: OutputFolder?
+  private let failure = Mutex<FileError?>(nil)
+
+  /// Takes files for a folder; nil to take none.
+  init(_ folder: OutputFolder?) { self.folder = folder }
+
+  /// Whether files are taken.
+  var isOpen: Bool { folder != nil && failure.withLock { $0 == nil } }
+
+  /// Throws what the file system refused.
+  func check() throws(OutputError) {
+    if let failure = failure.withLock({ $0 }) { throw .failed(failure) }
+  }
+
+  /// Hands over a file that was made from `source`.
+  func stage(
+    _ path: String, _ html: borrowing HTMLBuffer, source: String, _ report: inout Report
+  ) {
+    unsafe html.withBytes { bytes in
+      stage(path, source, &report) { (folder) throws(FileError) in
+        try unsafe folder.stage(path, bytes: bytes)
+      }
+    }
+  }
+
+  /// Hands over a file that is not made from any source.
+  func stage(_ path: String, bytes: [UInt8], source: String = "", _ report: inout Report) {
+    stage(path, source, &report) { (folder) throws(FileError) in
+      try folder.stage(path, bytes: bytes)
+    }
+  }
+
+  /// Hands over a copy of a file.
+  func stage(_ path: String, copyOf source: String, _ report: inout Report) {
+    stage(path, source, &report) { (folder) throws(FileError) in
+      try folder.stage(path, copyOf: source)
+    }
+  }
+
+  private func stage(
+    _ path: String, _ source: String, _ report: inout Report,
+    _ write: (OutputFolder) throws(FileError) -> OutputStage
+  ) {
+    guard isOpen, let folder else { return }
+    do throws(FileError) {
+      if case .refused(let collision) = try write(folder) {
+        report.add(Self.diagnostic(collision, path, source))
+      }
+    } catch {
+      failure.withLock { $0 = $0 ?? error }
+    }
+  }
+
+  private static func diagnostic(
+    _ collision: OutputCollision, _ path: String, _ source: String
+  ) -> Diagnostic {
+    let (headline, explanation, fix) =
+      switch collision {
+      case .samePath(let other):
+        (
+          "\"\(path)\" would be written twice",
+          path == other ? "" : "Where upper and lower case count as one, \"\(other)\" is the same.",
+          "give one of the sources another name"
+        )
+      case .fileAndFolder(let other):
+        (
+          "\"\(path)\" cannot be written beside \"\(other)\"",
+          "One name would be a file and a folder at once.", "give one of them another name"
+        )
+      case .stranger(let other):
+        (
+          "\"\(path)\" would replace the file \"\(other)\", which Florilegium did not write", "",
+          "move that file away, or write to another folder with --output"
+        )
+      case .unusablePath:
+        (
+          "\"\(path)\" cannot be the name of a file of the site", "",
+          "give its source another name"
+        )
+      }
+    return Diagnostic(
+      .error, "output-collision", path: source, headline, explanation: explanation, fix: fix)
+  }
+}

@@ -1,0 +1,25 @@
+internal import Platform
+internal import Synchronization
+
+/// The files beside a single Markdown file. Only those that it asks for become part of its site:
+/// the folder may be anything, a home folder too.
+final class FilesBeside: Sendable {
+  private let location: SiteLocation
+  private let known = Mutex<[String: Bool]>([:])
+
+  init(_ location: SiteLocation) { self.location = location }
+
+  /// Whether there is such a file, which is no Markdown.
+  func has(_ path: String) -> Bool {
+    if Route.isMarkdown(path) { return false }
+    if let known = known.withLock({ $0[path] }) { return known }
+    let isFile = (try? File.status(location.path(of: path)).kind) == .file
+    known.withLock { $0[path] = isFile }
+    return isFile
+  }
+
+  /// Those that were asked for, in the order of their paths.
+  var found: [String] {
+    known.withLock { $0.filter(\.value).keys.sorted(by: FilePath.precedes) }
+  }
+}

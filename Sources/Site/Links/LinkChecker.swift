@@ -1,0 +1,185 @@
+internal import Content
+internal import Diagnostics
+internal import HTML
+internal import Markdown
+internal import Platform
+
+/// Finds links and pictures of a page that lead nowhere.
+struct LinkChecker {
+  private(set) var report = Report()
+  /// Places in other pages that are asked for, checked when all pages are read.
+  private(set) var pending: [PendingPlace] = []
+
+  private let links: SiteLinks
+  private let location: SiteLocation
+  /// The ids of the page itself.
+  private let ids: Set<UInt64>
+  private var document = Document()
+  private var path = ""
+  private var folder = ""
+
+  /// A place in another page that a link asks for.
+  struct PendingPlace: Sendable {
+    var page: Int
+    var id: UInt64
+    var diagnostic: Diagnostic
+  }
+
+  /// `ids` are the hashes of the page's own.
+  init(_ links: SiteLinks, in location: SiteLocation, ids: [UInt64]) {
+    self.links = links
+    self.location = location
+    self.ids = Set(ids)
+  }
+
+  /// Checks all documents of a page.
+  mutating func check(_ page: Page) {
+    for (document, path) in zip(page.documents, page.documentPaths) {
+      guard
+        document.contains(.link) || document.contains(.image)
+          || document.contains(.htmlInline) || document.contains(.htmlBlock)
+      else { continue }
+      self.document = document
+      self.path = path
+      folder = Route.folder(of: location.name(of: path))
+      for index in document.nodes.indices where document.nodes[index].parent.rawValue >= 0 {
+        check(NodeID(index))
+      }
+    }
+    self.document = Document()
+  }
+
+  private mutating func check(_ id: NodeID) {
+    switch document.nodes[Int(id.rawValue)].kind {
+    case .link: check(document.bytes(of: id), as: .link, at: id)
+    case .image: check(document.bytes(of: id), as: .picture, at: id)
+    case .htmlInline, .htmlBlock: checkTags(of: id)
+    default: break
+    }
+  }
+
+  private mutating func checkTags(of id: NodeID) {
+    for piece in HTMLPieces(document.bytes(of: id)) {
+      guard case .tag(let tag, _) = piece, !tag.isClosing else { continue }
+      if tag.isNamed("a"), let address = tag.value(of: "href") {
+        check(Array(address.utf8)[...], as: .link, at: id)
+      } else if tag.isNamed("img"), let address = tag.value(of: "src") {
+        check(Array(address.utf8)[...], as: .picture, at: id)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ address: ArraySlice<UInt8>, as use: Address.Use, at node: NodeID
+  ) {
+    switch links.destination(of: address, in: folder) {
+    case .elsewhere, .section: break
+    case .asset: break
+    case .here(let place): checkPlace(place, at: node, address)
+    case .page(let page, let place): checkPlace(place ?? [], in: page, at: node, address)
+    case .draft(let path):
+      add(
+        "broken-link", "the page \"\(path)\" is a draft", at: node, address,
+        fix: "publish it, or take the link out")
+    case .missing(let path): reportMissing(path, as: use, at: node, address)
+    case .outside(let path): reportOutside(path, as: use, at: node, address)
+    }
+  }
+
+  // MARK: Places in pages
+
+  /// Whether every page has a place of this name, or none needs one.
+  private func isKnownPlace(_ place: [UInt8]) -> Bool {
+    place.isEmpty || place.elementsEqual("top".utf8) || place.starts(with: ":~:".utf8)
+      || place.elementsEqual("fl-main".utf8)
+  }
+
+  private mutating func checkPlace(
+    _ place: [UInt8], at node: NodeID, _ address: ArraySlice<UInt8>
+  ) {
+    if isKnownPlace(place) || ids.contains(IDHash.of(place)) { return }
+    let name = String(decoding: place, as: UTF8.self)
+    add(
+      "broken-link", "this page has no entry \"\(name)\"", at: node, address,
+      fix: "see the ids with `florilegium inspect \(path)`")
+  }
+
+  private mutating func checkPlace(
+    _ place: [UInt8], in page: Int, at node: NodeID, _ address: ArraySlice<UInt8>
+  ) {
+    if isKnownPlace(place) { return }
+    let name = String(decoding: place, as: UTF8.self)
+    let target = location.path(of: links.pages[page].path)
+    let diagnostic = diagnostic(
+      "broken-link", "the page \"\(links.pages[page].path)\" has no entry \"\(name)\"", at: node,
+      address, fix: "see its ids with `florilegium inspect \(target)`")
+    pending.append(PendingPlace(page: page, id: IDHash.of(place), diagnostic: diagnostic))
+  }
+
+  // MARK: Reports
+
+  private mutating func reportMissing(
+    _ path: String, as use: Address.Use, at node: NodeID, _ address: ArraySlice<UInt8>
+  ) {
+    let near = links.table.nearest(to: path)
+    let fix = near.map { "did you mean \"/\($0)\"?" }
+    if use == .picture {
+      add(
+        "missing-picture", "the picture \"\(path)\" does not exist", at: node, address,
+        fix: fix ?? "put it there, or correct the path")
+    } else {
+      let kind = Route.isMarkdown(path) ? "page" : "file"
+      add(
+        "broken-link", "the \(kind) \"\(path)\" does not exist", at: node, address,
+        fix: fix ?? "correct the path, or take the link out")
+    }
+  }
+
+  private mutating func reportOutside(
+    _ path: String, as use: Address.Use, at node: NodeID, _ address: ArraySlice<UInt8>
+  ) {
+    let name = location.content.isEmpty ? "the folder" : "\"\(location.content)\""
+    let isPicture = use == .picture
+    add(
+      isPicture ? "missing-picture" : "broken-link",
+      "the \(isPicture ? "picture" : "file") \"\(path)\" lies outside of \(name)", at: node,
+      address, explanation: "Only what lies in it is published.",
+      fix: "move it there, and correct the path")
+  }
+
+  private mutating func add(
+    _ rule: String, _ headline: String, at node: NodeID, _ address: ArraySlice<UInt8>,
+    explanation: String = "", fix: String
+  ) {
+    report.add(
+      diagnostic(rule, headline, at: node, address, explanation: explanation, fix: fix))
+  }
+
+  private func diagnostic(
+    _ rule: String, _ headline: String, at node: NodeID, _ address: ArraySlice<UInt8>,
+    explanation: String = "", fix: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, rule, path: path, range: range(of: address, at: node), headline,
+      explanation: explanation, fix: fix)
+  }
+
+  /// Where an address stands in the file: in the lines from its node on, as libcmark's columns
+  /// cannot always be trusted; a definition of a reference stands elsewhere.
+  private func range(of address: ArraySlice<UInt8>, at node: NodeID) -> Range<Int> {
+    let source = document.source
+    let line = document.lines.offset(ofLine: document.line(of: node))
+    let end = min(source.count, line + 4096)
+    var index = line
+    while index + address.count <= end {
+      if source[index] == address.first,
+        source[index..<index + address.count].elementsEqual(address)
+      {
+        return index..<index + address.count
+      }
+      index += 1
+    }
+    let start = min(Int(document[node].start), source.count)
+    return start..<min(start + 1, source.count)
+  }
+}

@@ -1,0 +1,52 @@
+internal import HTML
+internal import Markdown
+
+/// Turns the addresses of one document into those of the page that is written. A class, since it
+/// is lent for every label and body, and copying its parts would cost more than they do.
+final class PageAddresses: AddressResolver, Sendable {
+  private let links: SiteLinks
+  /// The folder of the document below the content folder.
+  private let folder: String
+  /// The page that the document is part of.
+  private let page: Int
+  /// The file that is written.
+  private let output: String
+  private let relative: RelativeAddress
+
+  init(
+    _ links: SiteLinks, folder: String, page: Int, output: String, relative: RelativeAddress
+  ) {
+    self.links = links
+    self.folder = folder
+    self.page = page
+    self.output = output
+    self.relative = relative
+  }
+
+  func resolve(
+    _ address: ArraySlice<UInt8>, as use: Address.Use, at node: NodeID
+  ) -> ResolvedAddress {
+    let destination = links.destination(of: address, in: folder)
+    if case .elsewhere = destination { return ResolvedAddress(address) }
+    if case .here(let place) = destination { return ResolvedAddress(here(address, place)) }
+    guard let target = links.target(of: destination) else { return ResolvedAddress(address) }
+    var written = target.output == output ? [] : relative.address(to: target.output)
+    if target.output == output, target.place == nil {
+      written = relative.address(to: target.output)
+    }
+    if let link = LinkAddress(address, in: folder) { written += link.query }
+    if let place = target.place { written += [UInt8(ascii: "#")] + place }
+    guard use == .picture, case .asset(let path) = destination,
+      let size = links.sizes.size(of: path)
+    else { return ResolvedAddress(written[...]) }
+    return ResolvedAddress(written[...], width: size.width, height: size.height)
+  }
+
+  /// A place in the same page, which may stand in another file of a split one.
+  private func here(_ address: ArraySlice<UInt8>, _ place: [UInt8]) -> ArraySlice<UInt8> {
+    guard links.pages[page].isSplit,
+      let target = links.target(of: .page(page, place: place)), target.output != output
+    else { return address }
+    return (relative.address(to: target.output) + [UInt8(ascii: "#")] + place)[...]
+  }
+}

@@ -1,0 +1,113 @@
+internal import Content
+internal import Diagnostics
+internal import Platform
+
+/// What will be written, known before any page is read.
+struct BuildPlan: Sendable {
+  /// All pages, in the order of their paths.
+  private(set) var pages: [PlannedPage] = []
+  /// The page of the content folder itself, if one is written.
+  private(set) var home: Int?
+  /// Files that are copied, by their paths below the content folder and below the output.
+  private(set) var assets: [String]
+  /// Markdown files that are drafts.
+  private(set) var drafts: Set<String> = []
+  /// The pages that lists name, by weight, then by name.
+  private(set) var listed: [Int] = []
+  /// Sources that want the same output.
+  private(set) var report = Report()
+
+  init(
+    _ files: ContentFiles, in location: SiteLocation, _ front: FrontMatter, defaults: PageOptions,
+    includesDrafts: Bool
+  ) {
+    assets = files.assets
+    if !includesDrafts { drafts = Set(files.pages.filter { front[$0].draft }) }
+    if case .file(let name) = location.kind {
+      pages = [Self.page(name, front[name], defaults)]
+      pages[0].output = Route.index
+    } else {
+      plan(files.pages, front, defaults, includesDrafts: includesDrafts)
+      addHome(defaults)
+    }
+    home = pages.firstIndex { $0.output == Route.index }
+    order()
+    checkOutputs(location)
+  }
+
+  private static func page(
+    _ path: String, _ options: PageOptions, _ defaults: PageOptions
+  ) -> PlannedPage {
+    let part = PlannedPart(file: path, name: Route.stem(of: path), depth: 0, defaults: defaults)
+    return PlannedPage(
+      path: path, output: Route.output(ofFile: path), options: options, parts: [part])
+  }
+
+  /// Files right in the content folder are pages, folders in it too.
+  private mutating func plan(
+    _ files: [String], _ front: FrontMatter, _ defaults: PageOptions, includesDrafts: Bool
+  ) {
+    let folders = FolderPlan(files, front, defaults: defaults, includesDrafts: includesDrafts)
+    var index = 0
+    while index < files.count {
+      let path = files[index]
+      guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+        if !drafts.contains(path) { pages.append(Self.page(path, front[path], defaults)) }
+        index += 1
+        continue
+      }
+      let folder = String(path[..<slash])
+      let end = files[index...].firstIndex { !$0.utf8.starts(with: (folder + "/").utf8) }
+      let inside = Array(files[index..<(end ?? files.count)])
+      if let page = folders.page(folder, files: inside) { pages.append(page) }
+      index = end ?? files.count
+    }
+    pages.sort { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// A site without `index.md` has a home page that lists its pages, unless it brings one along.
+  private mutating func addHome(_ defaults: PageOptions) {
+    guard !pages.isEmpty, !pages.contains(where: { $0.output == Route.index }),
+      !assets.contains(Route.index)
+    else { return }
+    pages.append(PlannedPage(path: "", output: Route.index, options: defaults, parts: []))
+  }
+
+  private mutating func order() {
+    listed = pages.indices.filter { $0 != home && !pages[$0].options.unlisted }
+    let keys = pages.map { OrderKey.Step(weight: $0.options.weight, name: $0.path) }
+    listed.sort { keys[$0] < keys[$1] }
+  }
+}
+
+/// No two sources may become one file, also where a server or a disk does not tell letters by
+/// their case.
+extension BuildPlan {
+  private mutating func checkOutputs(_ location: SiteLocation) {
+    var taken: [String: (source: String, output: String)] = [:]
+    for (source, output) in pages.map({ ($0.path, $0.output) }) + assets.map({ ($0, $0) }) {
+      let key = OutputPath.key(output)
+      if let first = taken[key] {
+        report.add(Self.collision(first, (source, output), location))
+      } else {
+        taken[key] = (source, output)
+      }
+    }
+  }
+
+  private static func collision(
+    _ first: (source: String, output: String), _ second: (source: String, output: String),
+    _ location: SiteLocation
+  ) -> Diagnostic {
+    let same = first.output == second.output
+    return Diagnostic(
+      .error, "output-collision", path: location.path(of: second.source),
+      "\"\(second.source)\" and \"\(first.source)\" would both be written to"
+        + " \"\(second.output)\"",
+      explanation: same
+        ? "" : "Where upper and lower case count as one, \"\(first.output)\" is the same file.",
+      notes: [
+        Diagnostic.Note("the other one", path: location.path(of: first.source), range: nil)
+      ], fix: "give one of them another name")
+  }
+}

@@ -1,0 +1,55 @@
+internal import Content
+
+/// A page that will be written, and what it is read from.
+struct PlannedPage: Sendable {
+  /// Its place below the content folder: a file, or a folder without a slash at its end; empty for
+  /// a home page without a text.
+  var path: String
+  var isFolder = false
+  /// The path of what is written.
+  var output: String
+  /// The options of the file, or of the folder's `index.md`, as far as front matter gives them.
+  var options: PageOptions
+  /// The files, in the order of the page.
+  var parts: [PlannedPart]
+
+  /// Whether each of its sections becomes a page.
+  var isSplit: Bool { options.split }
+}
+
+/// One file of a page.
+struct PlannedPart: Sendable {
+  /// Its path below the content folder; nil for a folder without a text of its own.
+  var file: String?
+  /// What it is called where the file itself gives no title.
+  var name: String
+  /// How deep below the page: 0 for the page's own text, 1 for its sections.
+  var depth: Int
+  /// What holds where the file says nothing.
+  var defaults: PageOptions
+}
+
+extension PageOptions {
+  /// The language of the page's title; empty where it is that of the furniture, as on a page that
+  /// speaks two languages and is about them.
+  var titleLanguage: String { translation.isEmpty ? lang : "" }
+
+  /// What the files of a folder take over from its `index.md`: how they are read, not what the
+  /// page is called or when it is shown.
+  var inherited: PageOptions {
+    var options = self
+    options.title = nil
+    options.description = ""
+    options.image = ""
+    options.weight = nil
+    options.date = nil
+    options.tags = []
+    options.aliases = []
+    options.open = .none
+    options.draft = false
+    options.unlisted = false
+    options.split = false
+    options.list = true
+    return options
+  }
+}

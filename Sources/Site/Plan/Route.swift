@@ -1,0 +1,48 @@
+internal import HTML
+internal import Platform
+
+/// From the path of a source to the path of what is written, and from one of these to another.
+package enum Route {
+  /// The page that stands for its folder.
+  package static let index = "index.html"
+
+  /// Whether a file is read as Markdown.
+  package static func isMarkdown(_ path: String) -> Bool {
+    let name = FilePath.name(of: path).lowercased()
+    return [".md", ".markdown"].contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
+  }
+
+  /// Whether a Markdown file is the text of its folder.
+  package static func isIndex(_ path: String) -> Bool { stem(of: path).lowercased() == "index" }
+
+  /// The name of a file without its last extension.
+  package static func stem(of path: String) -> String {
+    let name = FilePath.name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return name
+    }
+    return String(name[..<dot])
+  }
+
+  /// `faq.md` is written to `faq.html`, beside it.
+  package static func output(ofFile path: String) -> String {
+    FilePath.join(folder(of: path), stem(of: path) + ".html")
+  }
+
+  /// A folder is written to its own `index.html`.
+  package static func output(ofFolder path: String) -> String { FilePath.join(path, index) }
+
+  /// The page of a section of a split page: `faq.html` puts it into `faq/`, an `index.html` beside
+  /// itself.
+  package static func output(ofSection id: String, of page: String) -> String {
+    let isIndex = FilePath.name(of: page) == index
+    let base = isIndex ? folder(of: page) : FilePath.join(folder(of: page), stem(of: page))
+    return FilePath.join(base, id + ".html")
+  }
+
+  /// The folder of a relative path; empty at the top.
+  package static func folder(of path: String) -> String {
+    let parent = FilePath.parent(of: path)
+    return parent == "/" ? "" : parent
+  }
+}

@@ -1,0 +1,73 @@
+package import Platform
+
+/// What a PATH on the command line stands for: a site, a folder of Markdown, or one file.
+package struct SiteLocation: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    /// A folder with `content/` or `florilegium.yml`.
+    case site
+    /// Any other folder.
+    case folder
+    /// One Markdown file; the value is its name.
+    case file(name: String)
+  }
+
+  package var kind: Kind
+  /// The folder of the site, or the one with the Markdown; empty for the current folder.
+  package var root: String
+  /// The folder that paths of pages begin at.
+  package var content: String
+  /// The path of the configuration; nil where there is none.
+  package var configuration: String?
+  /// The path of the site's own templates; nil where there are none.
+  package var templates: String?
+
+  /// One file, whose path begins at a folder.
+  init(file path: String, content folder: String) {
+    root = folder
+    content = folder
+    kind = .file(name: FilePath.name(of: path))
+  }
+
+  /// Finds out what a path is, empty for the current folder. Throws where nothing is there.
+  package init(_ path: String) throws(FileError) {
+    let given = path.isEmpty ? "." : path
+    let normalized = FilePath.normalized(given)
+    let status = try File.status(given)
+    guard status.kind == .folder else {
+      root = FilePath.parent(of: normalized)
+      content = root
+      kind = .file(name: FilePath.name(of: normalized))
+      return
+    }
+    root = normalized == "." ? "" : normalized
+    let names = try Folder(given).names().names
+    let folders = ["content", "Templates", "templates"].filter { name in
+      guard names.contains(name) else { return false }
+      return (try? File.status(FilePath.join(given, name)).kind) == .folder
+    }
+    let hasContent = folders.contains("content")
+    let hasConfiguration = names.contains(Self.configurationName)
+    guard hasContent || hasConfiguration else {
+      content = root
+      kind = .folder
+      return
+    }
+    kind = .site
+    content = hasContent ? FilePath.join(root, "content") : root
+    if hasConfiguration { configuration = FilePath.join(root, Self.configurationName) }
+    if let folder = folders.first(where: { $0 != "content" }) {
+      templates = FilePath.join(root, folder)
+    }
+  }
+
+  /// The name of a site's configuration.
+  package static let configurationName = "florilegium.yml"
+
+  /// The path of something below the content folder, as diagnostics name it.
+  func path(of name: String) -> String { FilePath.join(content, name) }
+
+  /// Where the site is written unless the user names another folder.
+  func defaultOutput(_ configuration: SiteConfiguration) -> String {
+    kind == .site ? FilePath.join(root, configuration.output) : configuration.output
+  }
+}

@@ -1,0 +1,33 @@
+internal import Templates
+
+/// A kind of context in the data of a page, by its number in the vocabulary.
+enum PageScope: UInt8, CaseIterable {
+  case page, site, strings, links, link, list, entry, piece, figure, quotation, attribution
+  case parts, part
+}
+
+/// A name in the data of a page, by its number in the vocabulary.
+enum PageKey: Int, CaseIterable {
+  // Of the page and the site.
+  case language, direction, base, title, titleLang, contentLang, description, atHome, noindex
+  case canonical, icon, style, script, short, image, structuredData, site, strings, home, menu
+  case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
+  case footer, moved
+  // Of links.
+  case links, more, url, lang, current, count
+  // Of lists and their entries.
+  case `class`, items, folds, id, dir, headingBefore, name, group, open, section, heading, label
+  case excerpt, divider, card, quote, attribution, parts, part
+  // Of what an entry holds.
+  case html, figure, quotations, list, work
+  // The words of the furniture.
+  case skip, filter, found, none, expanded, copied, table, pageList, allPages, sectionList
+  case entryCount, openAll, closeAll, linkTo, draftNote, notFoundTitle, notFoundText
+
+  /// The name as it stands in templates, such as `title_lang`.
+  var templateName: String {
+    "\(self)".reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
+    }
+  }
+}

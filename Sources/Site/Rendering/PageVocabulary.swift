@@ -1,0 +1,81 @@
+internal import Templates
+
+/// What templates can say: the names of ``PageKey`` by the scopes of ``PageScope``, as
+/// `Templates/README.md` lists them.
+enum PageVocabulary {
+  static let vocabulary = TemplateVocabulary(
+    names: PageKey.allCases.map(\.templateName),
+    scopes: [
+      page, site, strings, links, link, list, entry, piece, figure, quotation, attribution, parts,
+      part,
+    ])
+
+  /// The templates that are rendered by name.
+  static let roots = [TemplateRoot("page", scope: Int(PageScope.page.rawValue))]
+
+  private typealias Scope = TemplateVocabulary.Scope
+
+  private static let page = Scope(
+    "page",
+    [
+      "site": .object("site"), "strings": .object("strings"), "language": .text,
+      "direction": .text, "base": .text, "home": .text, "style": .text, "script": .text,
+      "icon": .text, "title": .text, "title_lang": .text, "content_lang": .text,
+      "description": .text, "canonical": .text, "image": .text, "noindex": .flag, "draft": .flag,
+      "structured_data": .text, "moved": .text, "short": .flag, "menu": .object("links"),
+      "introduction": .text,
+      "prose": .flag, "jumps": .object("links"), "tools": .flag, "readout": .flag,
+      "content": .list("piece"), "pages": .object("links"), "at_home": .flag, "not_found": .flag,
+    ])
+
+  private static let site = Scope(
+    "site",
+    ["title": .text, "description": .text, "author": .text, "footer": .text, "theme": .text])
+
+  private static let strings = Scope(
+    "strings",
+    [
+      "skip": .text, "page_list": .text, "all_pages": .text, "section_list": .text,
+      "entry_count": .text, "theme": .text, "open_all": .text, "close_all": .text, "filter": .text,
+      "found": .text, "expanded": .text, "none": .text, "link_to": .text, "copied": .text,
+      "draft_note": .text, "not_found_title": .text, "not_found_text": .text,
+    ])
+
+  private static let links = Scope("links", ["links": .list("link"), "more": .text])
+
+  private static let link = Scope(
+    "link",
+    [
+      "url": .text, "title": .text, "lang": .text, "description": .text, "count": .text,
+      "current": .flag,
+    ])
+
+  private static let list = Scope("list", ["class": .text, "items": .list("entry")])
+
+  private static let entry = Scope(
+    "entry",
+    [
+      "id": .text, "label": .text, "name": .text, "lang": .text, "dir": .text, "folds": .flag,
+      "class": .text, "section": .flag, "card": .flag, "heading": .text, "heading_before": .text,
+      "excerpt": .flag, "open": .flag, "group": .text, "icon": .text, "count": .text,
+      "divider": .flag, "content": .list("piece"), "parts": .object("parts"), "quote": .flag,
+      "attribution": .object("attribution"),
+    ])
+
+  private static let piece = Scope(
+    "piece", ["html": .text, "figure": .object("figure"), "list": .object("list")])
+
+  private static let figure = Scope(
+    "figure",
+    ["quotations": .list("quotation"), "attribution": .object("attribution")])
+
+  private static let quotation = Scope("quotation", ["lang": .text, "dir": .text, "html": .text])
+
+  private static let attribution = Scope(
+    "attribution", ["author": .text, "work": .text, "url": .text])
+
+  private static let parts = Scope("parts", ["part": .list("part")])
+
+  private static let part = Scope(
+    "part", ["name": .text, "lang": .text, "dir": .text, "html": .text])
+}

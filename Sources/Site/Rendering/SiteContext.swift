@@ -1,0 +1,79 @@
+internal import Content
+internal import Markdown
+internal import Templates
+
+/// What all pages of a site share.
+final class SiteContext: Sendable {
+  let configuration: SiteConfiguration
+  let plan: BuildPlan
+  let links: SiteLinks
+  let location: SiteLocation
+  let templates: TemplateSet
+  /// The template of a whole page.
+  let pageTemplate: Template
+  /// Where the style, the script and the icon are written.
+  let style: String
+  let script: String
+  let icon: String
+  /// The links in the header of every page, and whether there are more pages.
+  let menu: [PageLink]
+  let hasMorePages: Bool
+  /// The words of the site's own language.
+  let furniture: Furniture
+  /// The line at the foot of every page, read as Markdown.
+  let footer: Document
+
+  init(
+    _ configuration: SiteConfiguration, _ plan: BuildPlan, _ links: SiteLinks,
+    in location: SiteLocation, templates: TemplateSet, pageTemplate: Template,
+    files: FurnitureFiles, menu: [PageLink], hasMorePages: Bool
+  ) {
+    self.configuration = configuration
+    self.plan = plan
+    self.links = links
+    self.location = location
+    self.templates = templates
+    self.pageTemplate = pageTemplate
+    style = files.style
+    script = files.script
+    icon = files.icon
+    self.menu = menu
+    self.hasMorePages = hasMorePages
+    furniture = Furniture(language: configuration.language, strings: configuration.strings)
+    let line = Array(configuration.footer.utf8)
+    footer = Document(parsing: line, from: 0, lines: SourceScan(line).lines)
+  }
+}
+
+/// A link to a page, as lists of pages show it.
+struct PageLink: Sendable {
+  /// The file of the output.
+  var output: String
+  /// The place in it; empty for the page as a whole.
+  var place: [UInt8] = []
+  var title: [UInt8]
+  /// The language tag of the title; empty where it is that of the furniture.
+  var language = ""
+  var description = ""
+  /// How many entries the page holds; 0 where that is not told.
+  var count = 0
+}
+
+/// The names of the files that every page uses: the usual ones, unless an asset has them.
+struct FurnitureFiles: Sendable, Equatable {
+  var style: String
+  var script: String
+  var icon: String
+
+  init(besides assets: [String]) {
+    let taken = Set(assets.map(OutputPath.key))
+    func free(_ name: String) -> String {
+      var name = name
+      while taken.contains(name) { name = "fl-" + name }
+      return name
+    }
+    style = free("style.css")
+    script = free("script.js")
+    icon = free("icon.svg")
+  }
+}

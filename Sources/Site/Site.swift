@@ -1,5 +1,0 @@
-internal import Markdown
-internal import Markdown
-internal import YAML
-
-package func probe2() -> Int32 { 1 }

@@ -1,0 +1,114 @@
+"""A folder of Markdown becomes a website."""
+
+import os
+
+
+def test_a_site_is_built(site):
+    built = site.run("build")
+    assert (built.status, built.output) == (0, "")
+    assert "public: 3 pages, 3 entries" in built.error
+    assert {"index.html", "latin.html", "faq.html", "404.html", "style.css", "script.js"} <= set(site.tree())
+    assert 'href="latin.html#carpe-diem"' in site.text("public/faq.html")
+
+
+def test_one_file_is_a_website(place):
+    place.write("notes/quotes.md", "> One.\n\n> Two.\n")
+    assert place.run("build", "notes/quotes.md").status == 0
+    assert "One." in place.text("public/index.html")
+
+
+def test_a_plain_folder_is_a_website(place):
+    place.write("notes/a.md", "- One\n- Two\n")
+    place.write("notes/b/c.md", "- Three\n- Four\n")
+    assert place.run("build", "notes", "-o", "out").status == 0
+    assert "One" in place.text("out/a.html")
+    assert "Three" in place.text("out/b/index.html")
+
+
+def test_a_folder_is_one_page_of_sections(site):
+    site.write("content/greek/index.md", "---\ntitle: Greek\n---\nA word first.\n")
+    site.write("content/greek/two.md", "---\nweight: 2\n---\n# Second\n\n- B\n- C\n")
+    site.write("content/greek/one.md", "---\nweight: 1\n---\n# First\n\n- A\n- D\n")
+    assert site.run("build").status == 0
+    page = site.text("public/greek/index.html")
+    assert page.index("First") < page.index("Second")
+    assert 'id="first"' in page and 'id="b"' in page
+    assert "../style.css" in page
+
+
+def test_a_split_page_gives_each_section_a_page(site):
+    site.write("content/big.md", "---\ntitle: Big\nsplit: true\n---\n## A\n\n> One.\n\n> Two.\n\n## B\n\n> Three.\n")
+    assert site.run("build").status == 0
+    assert "One." in site.text("public/big/a.html")
+    assert "Three." in site.text("public/big/b.html")
+    listing = site.text("public/big.html")
+    assert 'href="big/a.html"' in listing and "Three." not in listing
+
+
+def test_drafts_are_left_out_unless_asked_for(site):
+    site.write("content/secret.md", "---\ndraft: true\n---\n# Secret\n\n- a\n- b\n")
+    site.run("build")
+    assert not site.exists("public/secret.html")
+    site.run("build", "--drafts")
+    assert site.exists("public/secret.html")
+
+
+def test_unlisted_pages_are_written_and_listed_nowhere(site):
+    site.write("content/hidden.md", "---\nunlisted: true\n---\n# Hidden\n\n- a\n- b\n")
+    site.run("build")
+    assert 'content="noindex"' in site.text("public/hidden.html")
+    assert "hidden.html" not in site.text("public/index.html")
+    assert "hidden.html" not in site.text("public/latin.html")
+
+
+def test_pictures_reserve_their_space(site):
+    site.write("content/card.md", "---\nstyle: cards\n---\n# Cards\n\n## One\n\n![A dot](dot.svg)\n\n## Two\n\nText.\n")
+    site.run("build")
+    page = site.text("public/card.html")
+    assert 'src="dot.svg"' in page and 'width="8"' in page and 'height="4"' in page
+    assert site.read("public/dot.svg") == site.read("content/dot.svg")
+
+
+def test_two_builds_are_equal_to_the_byte(site):
+    site.run("build", "-o", "one")
+    site.run("build", "-o", "two")
+    one, two = site.tree("one"), site.tree("two")
+    assert one == two and len(one) > 6
+    assert not any(str(site.folder).encode() in content for content in one.values())
+
+
+def test_what_did_not_change_is_not_touched(site):
+    site.run("build")
+    before = {path: os.stat(site.folder / "public" / path).st_mtime_ns for path in site.tree()}
+    again = site.run("build")
+    assert "0 files written" in again.error
+    after = {path: os.stat(site.folder / "public" / path).st_mtime_ns for path in site.tree()}
+    assert before == after
+
+
+def test_templates_of_the_site_replace_the_built_in_ones(site):
+    site.write("Templates/entry.html", "<li>{{name}}</li>")
+    site.write("Templates/README.md", "{{nonsense")
+    assert site.run("build").status == 0
+    assert "<li>Carpe diem</li>" in site.text("public/latin.html")
+
+
+def test_content_never_goes_through_the_templates(site):
+    site.write("content/braces.md", "# Braces\n\n- {{title}} and {{{raw}}}\n- {{> entry}} {{#x}}\n")
+    assert site.run("build").status == 0
+    page = site.text("public/braces.html")
+    assert "{{title}} and {{{raw}}}" in page and "{{&gt; entry}} {{#x}}" in page
+
+
+def test_a_page_cannot_be_broken_by_its_content(site):
+    nasty = '# N\n\n- <script>alert(1)</script>\n- [x](javascript:alert(1)) </details></ul></main> "quoted" <b>bold\n'
+    site.write("content/nasty.md", nasty)
+    built = site.run("build")
+    page = site.text("public/nasty.html")
+    assert "raw-html" in built.error
+    assert "<script>alert" not in page and "javascript:" not in page
+    assert page.count("</main>") == 1 and page.count("<b>") == page.count("</b>") == 1
+
+
+def test_the_tool_is_quiet_on_request(site):
+    assert site.run("build", "-q").error == ""

@@ -1,0 +1,42 @@
+"""How a file was read."""
+
+import json
+
+
+def test_the_tree_is_one_object(place):
+    place.write("a.md", "# T\n\n> One. — Ada\n\n> Two.\n\nZwei, wie man sagt.\n")
+    outcome = place.run("inspect", "a.md", "--format", "json")
+    tree = json.loads(outcome.output)
+    assert outcome.status == 0
+    assert tree["title"] == "T" and tree["items"] == "quotes"
+    assert tree["entries"][0]["attribution"] == {"author": "Ada"}
+    assert tree["entries"][1]["body"] == "Zwei, wie man sagt."
+    assert tree["diagnostics"] == []
+
+
+def test_people_get_lines_and_reasons(place):
+    place.write("a.md", "# T\n\n> One.\n\n> Two.\n")
+    outcome = place.run("inspect", "a.md")
+    assert "quotes (1 of 1 regions)" in outcome.output and "#one" in outcome.output
+
+
+def test_a_folder_is_shown_as_the_whole_page(place):
+    place.write("content/book/index.md", "---\ntitle: Book\n---\n")
+    place.write("content/book/one.md", "# One\n\n- a\n- b\n")
+    for path in ("content/book", "content/book/index.md"):
+        tree = json.loads(place.run("inspect", path, "--format", "json").output)
+        assert tree["title"] == "Book"
+        assert [entry["label"] for entry in tree["entries"]] == ["One"]
+        assert [entry["label"] for entry in tree["entries"][0]["entries"]] == ["a", "b"]
+
+
+def test_faults_of_a_file_end_in_status_one(place):
+    place.write("a.md", "---\ndate: 2023-02-30\n---\n")
+    outcome = place.run("inspect", "a.md", "--format", "json")
+    assert outcome.status == 1
+    assert json.loads(outcome.output)["diagnostics"][0]["rule"] == "bad-value"
+
+
+def test_a_missing_file_cannot_be_inspected(place):
+    outcome = place.run("inspect", "missing.md")
+    assert outcome.status == 2 and "missing.md" in outcome.error

@@ -1,0 +1,85 @@
+"""The output folder: only what Florilegium wrote is ever removed, and a site is whole or old."""
+
+import os
+import random
+import signal
+import subprocess
+import time
+
+import pytest
+from conftest import TOOL
+
+KILLS = 200
+
+
+def test_stale_files_go_and_strangers_stay(site):
+    site.run("build")
+    site.write("public/mine.txt", "keep me")
+    (site.folder / "content/faq.md").unlink()
+    assert site.run("build", "--adopt").status == 0
+    assert not site.exists("public/faq.html")
+    assert site.text("public/mine.txt") == "keep me"
+
+
+def test_a_folder_of_strangers_is_refused(site):
+    site.write("public/mine.txt", "keep me")
+    outcome = site.run("build")
+    assert outcome.status == 2 and "--adopt" in outcome.error
+    assert site.tree() == {"mine.txt": b"keep me"}
+
+
+def test_adopting_refuses_a_name_that_is_taken(site):
+    site.write("public/faq.html", "mine")
+    assert site.run("build", "--adopt").status != 0
+    assert site.tree() == {"faq.html": b"mine"}
+
+
+@pytest.mark.parametrize("output", ["content", ".", "..", "/", "~"])
+def test_sources_and_what_holds_them_are_refused(site, output):
+    before = {path: file for path, file in site.tree(".").items()}
+    outcome = site.run("build", "-o", os.path.expanduser(output))
+    assert outcome.status == 2, outcome
+    assert site.tree(".") == before
+
+
+def test_a_killed_build_leaves_the_old_site_or_the_new_one(site):
+    """Two versions are built in turn, and killed at random moments."""
+    versions = {}
+    for name in ("one", "two"):
+        write_version(site, name)
+        site.run("build", "-o", f"whole-{name}")
+        versions[name] = site.tree(f"whole-{name}")
+    dice = random.Random(7)
+    site.run("build")
+    longest = 0.05
+    killed = 0
+    for number in range(KILLS):
+        write_version(site, "one" if number % 2 else "two")
+        process = subprocess.Popen(
+            [TOOL, "build", "-q"], cwd=site.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        )
+        time.sleep(dice.random() * longest)
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+        if process.returncode == 0:
+            longest = max(0.004, longest * 0.95)
+            continue
+        killed += 1
+        if site.tree() not in versions.values():
+            assert site.run("build").status == 0
+            assert site.tree() in versions.values()
+    assert killed >= KILLS // 10
+    write_version(site, "one")
+    assert site.run("build").status == 0
+    assert site.tree() == versions["one"]
+
+
+def write_version(site, name):
+    """Forty pages that all differ between the versions, and some that only one has."""
+    for number in range(40):
+        site.write(f"content/page-{number}.md", f"# {name} {number}\n\n- {name}\n- other\n")
+    for number in range(5):
+        only = site.folder / f"content/only-{name}-{number}.md"
+        site.write(only, f"- {name}\n- only\n")
+        other = "two" if name == "one" else "one"
+        (site.folder / f"content/only-{other}-{number}.md").unlink(missing_ok=True)
