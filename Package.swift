@@ -55,6 +55,8 @@ let package = Package(
     // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
     .target(name: "HTML", dependencies: ["Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
+    // Layer 3: what other programs write becomes a page, and a page what they read.
+    .target(name: "Exchange", dependencies: ["Content", "Diagnostics", "Markdown", "Unicode"]),
     // Layer 3: files of a Templates folder become compiled templates.
     .target(
       name: "Templates", dependencies: ["Diagnostics", "HTML"],
@@ -70,7 +72,10 @@ let package = Package(
       name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
     // Layer 6: the command line, from arguments to an exit status.
     .target(
-      name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site", "Preview"]),
+      name: "Commands",
+      dependencies: [
+        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site", "Preview",
+      ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
@@ -84,6 +89,9 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
+    .testTarget(
+      name: "ExchangeTests",
+      dependencies: ["Content", "Diagnostics", "Exchange", "Platform", "TestSupport"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",
@@ -93,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
+    .testTarget(
+      name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
   ]
 )
 

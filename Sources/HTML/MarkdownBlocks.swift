@@ -26,7 +26,7 @@ extension MarkdownHTML {
       turn(container: id, node, document, &html)
       html.append(raw: "\n")
     case .callout, .details, .summary: enter(folding: id, node, document, &html)
-    case .table, .row, .cell: enter(table: id, node, document, &html)
+    case .table, .row, .cell: enter(table: id, node, document, addresses, &html)
     case .codeBlock:
       write(code: id, node, document, &html)
       return false

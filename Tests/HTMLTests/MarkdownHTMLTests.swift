@@ -39,6 +39,8 @@ import Testing
 
   @Test func picturesKeepTheirSpaceAndSayWhatTheyShow() {
     struct Sizes: AddressResolver {
+      var tableName: String { "" }
+
       func resolve(_ address: ArraySlice<UInt8>, as use: Address.Use, at node: NodeID)
         -> ResolvedAddress
       {
@@ -82,7 +84,7 @@ import Testing
       }
     }
     #expect(
-      body(of: document) { $0.tableName = "Tabella" } == """
+      body(of: document, resolving: AddressesAsWritten(tableName: "Tabella")) == """
         <div class="fl-table" role="region" tabindex="0" aria-label="Tabella"><table>
         <thead>
         <tr>

@@ -116,7 +116,23 @@ struct PageBuild: Sendable {
       if let diagnostic = site.templates.diagnostic(for: error) { report.add(diagnostic) }
       return
     }
+    let entries = view.isContents ? 0 : Int(layout[view.root].size)
+    checkSize(of: page, entries, html.count, &report)
     output.stage(view.output, html, source: page.path, &report)
+  }
+
+  /// Browsers open pages of ten thousand entries at once, and take seconds for five times as many.
+  private func checkSize(
+    of page: Page, _ entries: Int, _ bytes: Int, _ report: inout Report
+  ) {
+    guard entries > 5_000 || bytes > 2 << 20 else { return }
+    let weight = "\(bytes >> 10) KB"
+    report.add(
+      Diagnostic(
+        .warning, "page-too-large", path: page.path,
+        "the page is heavy: \(entries) entries, \(weight)",
+        explanation: "Telephones take long to show it.",
+        fix: "give each section a page of its own with `split: true`"))
   }
 
   private func listed(_ page: Page, _ view: PageView) -> [PageLink] {

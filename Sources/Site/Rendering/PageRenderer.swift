@@ -13,8 +13,8 @@ struct PageRenderer: TemplateSource {
   let layout: PageLayout
   let view: PageView
   let furniture: Furniture
-  /// The addresses of each document on this page.
-  let addresses: [PageAddresses]
+  /// The documents of the page.
+  let documents: [PlacedDocument]
   /// The addresses of what is not in a document.
   let relative: RelativeAddress
   /// The links of this page's own lists.
@@ -36,10 +36,11 @@ struct PageRenderer: TemplateSource {
       view.isLost
       ? RelativeAddress(base: site.configuration.rootAddress) : RelativeAddress(from: view.output)
     self.relative = relative
-    addresses = page.documentPaths.map { path in
-      PageAddresses(
-        site.links, folder: Route.folder(of: site.location.name(of: path)), page: view.page,
-        output: view.output, relative: relative)
+    documents = zip(page.documents, page.documentPaths).map { document, path in
+      PlacedDocument(
+        document, site.links, folder: Route.folder(of: site.location.name(of: path)),
+        page: view.page,
+        output: view.output, relative: relative, tableName: furniture.table)
     }
     jumps = view.isContents ? [] : Jumps.links(page, layout, view)
     var label = MarkdownHTML.Surroundings()

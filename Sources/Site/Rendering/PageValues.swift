@@ -97,8 +97,8 @@ extension PageRenderer {
   /// The absolute address of the page's picture; nil where it has none or the site no address.
   private var image: [UInt8]? {
     let given = Array(page.options.image.utf8)
-    if given.isEmpty || Address.isDangerous(given, as: .picture) { return nil }
-    if Address.hasScheme(given) { return given }
+    if given.isEmpty || Address.isDangerous(given[...], as: .picture) { return nil }
+    if Address.hasScheme(given[...]) { return given }
     let folder = page.documentPaths.first.map { Route.folder(of: site.location.name(of: $0)) }
     guard !site.configuration.baseURL.isEmpty,
       case .asset(let path) = site.links.destination(of: given[...], in: folder ?? "")
