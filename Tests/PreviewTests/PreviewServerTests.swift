@@ -154,7 +154,7 @@ import Testing
       server.handler =
         RequestHandler(SampleSite([:]), hosts: HostRule(), script: .copy(of: [])).response(to:)
       server.greeting = { Array("data: hello\n\n".utf8) }
-      server.every(0.02) { [unowned server] in
+      server.loop.every(0.02) { [unowned server] in
         server.send(Array("data: \(server.listenerCount)\n\n".utf8))
       }
     }
