@@ -89,7 +89,9 @@ struct PreviewLog {
 
   /// Such as `content/faq.md: 40 entries, 6 ms`.
   private func line(_ note: LivePreview.Note) -> String {
-    let files = note.changes.count == 1 ? note.changes[0].path : "\(note.changes.count) files"
+    let files =
+      note.changes.count <= 2
+      ? note.changes.map(\.path).joined(separator: ", ") : "\(note.changes.count) files"
     let milliseconds = max(1, Int((note.duration / .milliseconds(1)).rounded()))
     var facts: [String] = []
     if note.changes.count == 1, note.changes[0].kind != .modified {
