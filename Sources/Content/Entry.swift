@@ -79,6 +79,8 @@ package struct Entry: Sendable {
     package static let explicitID = Flags(rawValue: 16)
     /// A section that no source has: it was made from first letters, authors, sources or tags.
     package static let computed = Flags(rawValue: 32)
+    /// A callout or details within a list or another block: it is written where it stands there.
+    package static let embedded = Flags(rawValue: 64)
   }
 }
 

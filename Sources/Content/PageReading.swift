@@ -48,6 +48,13 @@ struct PageReading {
     append(item, to: parent)
   }
 
+  /// Adds an entry that exists at the end of `parent`.
+  mutating func append(_ entry: EntryID, to parent: EntryID) {
+    var item = ContentItem()
+    item.entry = entry
+    append(item, to: parent)
+  }
+
   private mutating func append(_ item: ContentItem, to parent: EntryID) {
     let place = Int32(page.items.count)
     page.items.append(item)

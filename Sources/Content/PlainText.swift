@@ -1,7 +1,8 @@
 package import Markdown
 
 /// Nodes as plain text: markup removed, blocks joined by a blank line, soft breaks as a space, hard
-/// breaks as a line end, pictures as their alternative text, list items one a line.
+/// breaks as a line end, pictures as their alternative text, list items one a line. Callouts
+/// and details within are entries of their own and left out.
 package enum PlainText {
   /// Appends the text of a node and all below it.
   package static func append(
@@ -11,7 +12,8 @@ package enum PlainText {
     var current: NodeID? = root
     while let id = current {
       let node = document[id]
-      if node.flags.contains(.hidden) {
+      let isEntry = (node.kind == .callout || node.kind == .details) && id != root
+      if isEntry || node.flags.contains(.hidden) {
         current = document.following(id, within: root, skippingChildren: true)
         continue
       }

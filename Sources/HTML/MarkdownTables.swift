@@ -56,7 +56,8 @@ extension MarkdownHTML {
   }
 }
 
-/// Callouts and details that stand within other blocks, where they are no entries.
+/// Callouts and details that stand within other blocks: entries with an id, which the reader has
+/// put into the node.
 extension MarkdownHTML {
   mutating func enter(
     folding id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
@@ -65,24 +66,45 @@ extension MarkdownHTML {
       begin("<summary>", &html)
       return
     }
-    begin("<details class=\"fl-callout\"", &html)
+    begin("<div class=\"fl-entry\"><details class=\"fl-callout\"", &html)
     html.append(raw: node.flags.rawValue & Flag.open != 0 ? " open>" : ">")
     turn(container: id, node, document, &html)
-    if !hasSummary(node, document) { html.append(raw: "<div class=\"fl-body\">\n") }
   }
 
-  mutating func leave(folding node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+  mutating func leave(
+    folding node: Node, _ document: Document, _ addresses: some AddressResolver,
+    _ html: inout HTMLBuffer
+  ) {
     if node.kind == .summary {
-      html.append(raw: "</summary>\n<div class=\"fl-body\">\n")
+      html.append(raw: "</summary>\n<div class=\"fl-body\">")
+      writeAnchor(document.nodes[Int(node.parent.rawValue)].detail, document, &html)
+      html.append(raw: "\n")
     } else {
       html.endLine(since: start)
-      html.append(raw: "</div></details>\n")
+      html.append(raw: "</div></details>")
+      writePermalink(node.detail, document, addresses.linkTo, &html)
+      html.append(raw: "</div>\n")
       depth -= 1
     }
   }
 
-  private func hasSummary(_ node: Node, _ document: Document) -> Bool {
-    node.firstChild.rawValue >= 0
-      && document.nodes[Int(node.firstChild.rawValue)].kind == .summary
+  private func writeAnchor(_ id: TextRange, _ document: Document, _ html: inout HTMLBuffer) {
+    guard id.count > 0 else { return }
+    html.append(raw: "<span class=\"fl-anchor\" id=\"")
+    html.append(document.bytes(id))
+    html.append(raw: "\"></span>")
+  }
+
+  private func writePermalink(
+    _ id: TextRange, _ document: Document, _ linkTo: String, _ html: inout HTMLBuffer
+  ) {
+    guard id.count > 0 else { return }
+    html.append(raw: "<a class=\"fl-permalink\" href=\"#")
+    html.append(document.bytes(id))
+    html.append(raw: "\" aria-label=\"")
+    html.append(linkTo)
+    html.append(raw: " ")
+    html.append(document.bytes(id))
+    html.append(raw: "\">#</a>")
   }
 }

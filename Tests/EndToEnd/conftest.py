@@ -1,7 +1,9 @@
 """Runs the tool as its users do: as a process, in a folder of its own."""
 
 import os
+import shutil
 import subprocess
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,8 +24,10 @@ class Outcome:
 class Workplace:
     """A folder in which files are put and the tool is run."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, tool=TOOL, options=None):
         self.folder = folder
+        self.tool = tool
+        self.options = options or {}
 
     def write(self, path, content):
         file = self.folder / path
@@ -42,11 +46,12 @@ class Workplace:
 
     def run(self, *arguments, **options):
         done = subprocess.run(
-            [TOOL, *arguments],
+            [self.tool, *arguments],
             cwd=self.folder,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=60,
+            **self.options,
             **options,
         )
         outcome = Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
@@ -62,6 +67,20 @@ class Workplace:
             for file in sorted(base.rglob("*"))
             if file.is_file()
         }
+
+
+@pytest.fixture
+def ordinary():
+    """A folder, and how to run in it as somebody whom permissions bind: root they do not."""
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:
+        os.chmod(folder, 0o777)
+        tool = shutil.copy(TOOL, Path(folder) / "florilegium")
+        os.chmod(tool, 0o755)
+        work = Path(folder) / "work"
+        work.mkdir()
+        os.chmod(work, 0o777)
+        options = {"user": "nobody", "group": "nogroup"} if os.geteuid() == 0 else {}
+        yield Workplace(work, tool, options)
 
 
 @pytest.fixture

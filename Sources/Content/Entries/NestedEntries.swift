@@ -13,18 +13,45 @@ enum NestedEntries {
   }
 
   private static func read(in owner: EntryID, _ reading: inout PageReading) {
+    let isEmbedded = owner.exists && reading.page[owner].flags.contains(.embedded)
     var place = reading.page.content(of: owner).first
     while place >= 0 {
       let item = reading.page.items[Int(place)]
       if item.block.exists {
-        let kind = reading.document[item.block].kind
-        if kind == .callout || kind == .details {
-          let entry = make(kind == .callout ? .callout : .details, of: item.block, owner, &reading)
+        if let kind = kind(of: item.block, reading) {
+          let entry = make(kind, of: item.block, owner, &reading)
           reading.page.items[Int(place)].block = .none
           reading.page.items[Int(place)].entry = entry
+          if isEmbedded { reading.page[entry].flags.insert(.embedded) }
+        } else {
+          readEmbedded(in: item.block, owner, &reading)
         }
       }
       place = item.next
+    }
+  }
+
+  private static func kind(of block: NodeID, _ reading: PageReading) -> Entry.Kind? {
+    switch reading.document[block].kind {
+    case .callout: .callout
+    case .details: .details
+    default: nil
+    }
+  }
+
+  /// Those that stand deeper in a block become entries behind it, and are written within it.
+  private static func readEmbedded(
+    in block: NodeID, _ owner: EntryID, _ reading: inout PageReading
+  ) {
+    var current = reading.document.following(block, within: block)
+    while let id = current {
+      let kind = kind(of: id, reading)
+      if let kind {
+        let entry = make(kind, of: id, owner, &reading)
+        reading.page[entry].flags.insert(.embedded)
+        reading.append(entry, to: owner)
+      }
+      current = reading.document.following(id, within: block, skippingChildren: kind != nil)
     }
   }
 
@@ -38,6 +65,12 @@ enum NestedEntries {
     if reading.document[node].flags.contains(.open) { entry.flags.insert(.open) }
     if kind == .details {
       entry.groupName = reading.add(reading.document.bytes(reading.document[node].detail))
+      reading.document[node].detail = .empty
+      let id = reading.document[node].text
+      if !id.isEmpty {
+        entry.id = reading.add(reading.document.bytes(id))
+        entry.flags.insert(.explicitID)
+      }
     }
     reading.page.entries.append(entry)
     let id = EntryID(reading.page.entries.count - 1)
@@ -53,7 +86,9 @@ enum NestedEntries {
       }
     }
     if reading.page[id].label.isNone {
-      reading.page[id].label = reading.document.make(Node(.summary))
+      let summary = reading.document.make(Node(.summary))
+      reading.document.prepend(summary, to: node)
+      reading.page[id].label = summary
     }
     return id
   }

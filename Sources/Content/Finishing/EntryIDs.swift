@@ -47,7 +47,12 @@ struct EntryIDs {
     // No slice of the page's text may live on: adding to the text would copy all of it.
     let slug = Slug(page.bytes(page[entry].name)).bytes
     slugs[Int(entry.rawValue)] = page.add(slug)
-    if page[entry].flags.contains(.explicitID) { return }
+    if page[entry].flags.contains(.explicitID) {
+      if page[entry].flags.contains(.embedded) {
+        page.markNode(of: entry, with: Array(page.bytes(page[entry].id)))
+      }
+      return
+    }
     var id = slug.isEmpty ? Slug.hashed(page.bytes(page[entry].name)) : slug
     Self.guardPrefix(&id)
     if let first = take(id, entry) {
@@ -57,6 +62,7 @@ struct EntryIDs {
       id = next(id, entry, page)
     }
     page[entry].id = page.add(id)
+    if page[entry].flags.contains(.embedded) { page.markNode(of: entry, with: id) }
   }
 
   /// Takes an id; the entry that has it already, if any.
@@ -119,6 +125,14 @@ struct EntryIDs {
 }
 
 extension Page {
+  /// Gives the node of an embedded entry its id: it is written with the blocks around it.
+  fileprivate mutating func markNode(of entry: EntryID, with id: [UInt8]) {
+    let document = Int(self[entry].document)
+    let node = documents[document][self[entry].label].parent
+    guard node.exists else { return }
+    documents[document][node].detail = documents[document].add(id)
+  }
+
   /// Adds plain text.
   mutating func add(_ bytes: some Collection<UInt8>) -> TextRange {
     let start = text.count

@@ -44,6 +44,9 @@ struct EntryLook: Sendable {
 
 extension Entry {
   /// Whether it stands in a text, and not among the sections and items.
+  /// Whether it is written with the block that it stands in.
+  var isEmbedded: Bool { flags.rawValue & Flags.embedded.rawValue != 0 }
+
   var isCallout: Bool {
     switch kind {
     case .callout, .details: true

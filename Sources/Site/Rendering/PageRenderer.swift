@@ -40,7 +40,7 @@ struct PageRenderer: TemplateSource {
       PlacedDocument(
         document, site.links, folder: Route.folder(of: site.location.name(of: path)),
         page: view.page,
-        output: view.output, relative: relative, tableName: furniture.table)
+        output: view.output, relative: relative, furniture: furniture)
     }
     jumps = view.isContents ? [] : Jumps.links(page, layout, view)
     var label = MarkdownHTML.Surroundings()

@@ -93,7 +93,7 @@ extension PageRenderer {
   /// What an item is a piece of.
   func kind(of place: Int32) -> PieceKind {
     let entry = page.items[Int(place)].entry.rawValue
-    if entry < 0 { return .text }
+    if entry < 0 || page.entries[Int(entry)].isEmbedded { return .text }
     if page.entries[Int(entry)].isCallout { return .callouts }
     let isElsewhere =
       view.isContents && page.entries[Int(entry)].standsAlone

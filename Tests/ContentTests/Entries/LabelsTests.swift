@@ -33,3 +33,20 @@ import Testing
     #expect(Outline("One. {#a}\n\nTwo.\n\nThree.\n").ids == ["a", "two", "three"])
   }
 }
+
+@Suite struct NestedEntriesTests {
+  @Test func calloutsAndDetailsWithinAListAreEntriesOfTheirSection() {
+    let outline = Outline(
+      "## A\n\nOne.\n\nTwo.\n\nThree.\n\n- item\n\n  > [!note]+ Hint\n  > Look.\n\n  <details><summary>Answer</summary>\n\n"
+        + "  Deep.\n\n  > [!tip] Inner\n  > Text.\n\n  </details>\n- other\n\n## B\n\nText.\n")
+    #expect(outline.ids == ["a", "hint", "answer", "inner", "b"])
+    #expect(outline.text.contains("  *Hint = Look.\n  Answer = Deep.\n    Inner = Text."))
+    let embedded = outline.page.entries.count { $0.flags.contains(.embedded) }
+    #expect(embedded == 3)
+  }
+
+  @Test func anIDOfTheAuthorsDetailsIsKept() {
+    let outline = Outline("<details id=\"mine\"><summary>S</summary>\n\nText.\n\n</details>\n")
+    #expect(outline.ids == ["mine"])
+  }
+}
