@@ -16,7 +16,8 @@ let settings: [SwiftSetting] = [
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
   "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
-  "home.html", "icon.svg", "not-found.html", "page.html", "script.js", "style.css",
+  "home.html", "icon.svg", "not-found.html", "page.html", "redirect.html", "script.js",
+  "style.css",
 ]
 
 let package = Package(

@@ -13,6 +13,7 @@ enum BuiltInTemplates {
     file("icon.svg", PackageResources.icon_svg),
     file("not-found.html", PackageResources.not_found_html),
     file("page.html", PackageResources.page_html),
+    file("redirect.html", PackageResources.redirect_html),
     file("script.js", PackageResources.script_js),
     file("style.css", PackageResources.style_css),
   ]

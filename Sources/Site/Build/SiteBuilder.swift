@@ -87,11 +87,13 @@ struct SiteRun {
     result.report.add(contentsOf: menu.report)
     result.pages = plan.pages.count
     pages = Array(repeating: nil, count: plan.pages.count)
-    site = sources.compiled["page"].map { template in
-      SiteContext(
+    if let page = sources.compiled["page"], let redirect = sources.compiled["redirect"] {
+      site = SiteContext(
         sources.configuration, plan, links, in: location, templates: sources.compiled,
-        pageTemplate: template, files: FurnitureFiles(besides: plan.assets), menu: menu.links,
-        hasMorePages: menu.hasMore)
+        pageTemplate: page, redirectTemplate: redirect,
+        files: FurnitureFiles(besides: plan.assets), menu: menu.links, hasMorePages: menu.hasMore)
+    } else {
+      site = nil
     }
   }
 

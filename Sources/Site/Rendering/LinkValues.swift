@@ -129,7 +129,7 @@ extension PageRenderer {
     var writer = MarkdownHTML(surroundings)
     let footer = PlacedDocument(
       site.footer, site.links, folder: "", page: view.page, output: view.output, relative: relative,
-      tableName: furniture.table)
+      furniture: furniture)
     for block in site.footer.children(of: .root) {
       writer.write(block: block, of: site.footer, to: &output, resolving: footer)
     }

@@ -40,7 +40,7 @@ struct PageRenderer: TemplateSource {
       PlacedDocument(
         document, site.links, folder: Route.folder(of: site.location.name(of: path)),
         page: view.page,
-        output: view.output, relative: relative, tableName: furniture.table)
+        output: view.output, relative: relative, furniture: furniture)
     }
     jumps = view.isContents ? [] : Jumps.links(page, layout, view)
     var label = MarkdownHTML.Surroundings()
@@ -50,7 +50,9 @@ struct PageRenderer: TemplateSource {
   }
 
   /// The context of the whole page.
-  var root: PageContext { PageContext(.page, owner: view.root.rawValue) }
+  var root: PageContext {
+    PageContext(view.isRedirect ? .redirect : .page, owner: view.root.rawValue)
+  }
 
   func scope(of context: PageContext) -> Int { Int(context.scope.rawValue) }
 
@@ -67,6 +69,7 @@ struct PageRenderer: TemplateSource {
     case .strings: return .text
     case .links, .link: return linkValue(key, context)
     case .parts: return partsValue(context)
+    case .redirect: return .text
     }
   }
 
@@ -97,6 +100,7 @@ struct PageRenderer: TemplateSource {
     case .strings: writeWord(key, &output)
     case .links, .link: writeLink(key, context, &output)
     case .figure, .parts: break
+    case .redirect: writeRedirect(key, &output)
     }
   }
 
@@ -135,6 +139,8 @@ struct PageView: Sendable {
   var isLost = false
   /// It lists the pages of the site.
   var listsPages = false
+  /// It stands at an old address, and leads on to the page.
+  var isRedirect = false
 }
 
 extension RawHTMLMode {

@@ -3,7 +3,7 @@ internal import Templates
 /// A kind of context in the data of a page, by its number in the vocabulary.
 enum PageScope: UInt8, CaseIterable {
   case page, site, strings, links, link, list, entry, piece, figure, quotation, attribution
-  case parts, part
+  case parts, part, redirect
 }
 
 /// A name in the data of a page, by its number in the vocabulary.
@@ -12,7 +12,7 @@ enum PageKey: Int, CaseIterable {
   case language, direction, base, title, titleLang, contentLang, description, atHome, noindex
   case canonical, icon, style, script, short, image, structuredData, site, strings, home, menu
   case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
-  case footer, moved
+  case footer, moved, target
   // Of links.
   case links, more, url, lang, current, count
   // Of lists and their entries.

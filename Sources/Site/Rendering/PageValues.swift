@@ -75,6 +75,16 @@ extension PageRenderer {
     }
   }
 
+  func writeRedirect(_ key: PageKey, _ output: inout HTMLBuffer) {
+    switch key {
+    case .target:
+      let target = relative.address(to: site.plan.pages[view.page].output)
+      output.append(address: target[...])
+    case .language, .title: writePage(key, &output)
+    default: break
+    }
+  }
+
   /// The title of this file: of the page, or of the section that has a file of its own.
   var title: TextRange { view.root.exists ? page[view.root].name : page.title }
 
