@@ -48,7 +48,7 @@ final class SiteContext: Sendable {
 }
 
 /// A link to a page, as lists of pages show it.
-struct PageLink: Sendable {
+struct PageLink: Sendable, Equatable {
   /// The file of the output.
   var output: String
   /// The place in it; empty for the page as a whole.
