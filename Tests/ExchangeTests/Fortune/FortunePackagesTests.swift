@@ -4,10 +4,12 @@ import Platform
 import Synchronization
 import Testing
 
-/// The collections of the packages `fortunes*` of Debian, where they are installed.
+/// The collections of the packages `fortunes*` of Debian, where they are installed and
+/// `FLORILEGIUM_FORTUNES` is set: a hundred thousand entries take their time.
 struct FortunePackagesTests {
   static let folder = "/usr/share/games/fortunes"
   static let isInstalled = (try? File.status(folder))?.kind == .folder
+    && Environment.variable("FLORILEGIUM_FORTUNES") != nil
 
   /// All files of entries, without links, indices and empty files.
   static var files: [String] {
@@ -30,7 +32,9 @@ struct FortunePackagesTests {
       let read = Reading(QuoteWriter.page(records)).records
       #expect(read.count == records.count, "\(name)")
       for (record, back) in zip(records, read)
-      where record.lines != back.lines || record.attribution != back.attribution {
+      where record.lines != Self.withoutMovedLinks(back.lines)
+        || record.attribution != back.attribution
+      {
         Issue.record(
           "\(name): \(record.lines) \(record.attribution)\n\(back.lines) \(back.attribution)")
         break
@@ -41,5 +45,13 @@ struct FortunePackagesTests {
       counts.drawings += records.count { $0.isDrawing }
     }
     print(counts)
+  }
+
+  /// An address within a label stands in the body once more, as a link.
+  private static func withoutMovedLinks(_ lines: [String]) -> [String] {
+    guard lines.count > 1, lines[1].hasPrefix("http"), lines[0].contains(lines[1]) else {
+      return lines
+    }
+    return [lines[0]] + lines[2...]
   }
 }
