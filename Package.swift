@@ -51,6 +51,8 @@ let package = Package(
     // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
     .target(name: "HTML", dependencies: ["Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
+    // Layer 3: what other programs write becomes a page, and a page what they read.
+    .target(name: "Exchange", dependencies: ["Content", "Diagnostics", "Markdown", "Unicode"]),
     // Layer 3: files of a Templates folder become compiled templates.
     .target(
       name: "Templates", dependencies: ["Diagnostics", "HTML"],
@@ -62,7 +64,9 @@ let package = Package(
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
       ]),
     // Layer 6: the command line, from arguments to an exit status.
-    .target(name: "Commands", dependencies: ["Diagnostics", "Platform", "Content", "Site"]),
+    .target(
+      name: "Commands",
+      dependencies: ["Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site"]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
@@ -76,13 +80,17 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
+    .testTarget(
+      name: "ExchangeTests",
+      dependencies: ["Content", "Diagnostics", "Exchange", "Platform", "TestSupport"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
         "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
       ]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform"]),
+    .testTarget(
+      name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
   ]
 )
 

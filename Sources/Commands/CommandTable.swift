@@ -1,6 +1,9 @@
 extension Command {
   /// Every command, in the order of the help.
-  static let all: [Command] = [BuildCommand.command, InspectCommand.command, HelpCommand.command]
+  static let all: [Command] = [
+    BuildCommand.command, InspectCommand.command, ImportCommand.command, ExportCommand.command,
+    HelpCommand.command,
+  ]
 
   /// The command with a name, or what is wrong with the name.
   static func named(_ name: String) throws(UsageError) -> Command {

@@ -29,6 +29,19 @@ extension Flag {
     synonyms: formatSynonyms)
   private static let formatSynonyms = ["output-format", "reporter", "style"]
 
+  /// Where an import goes.
+  static let importOutput = Flag(
+    "output", short: "o", takes: .any("PATH"),
+    "write into the page PATH, or into the folder PATH/ a page for each work",
+    synonyms: output.synonyms)
+  static let update = Flag(
+    "update", short: "u", "add to a page that exists what it does not hold yet",
+    synonyms: ["append", "add", "sync", "merge"])
+  static let columns = Flag(
+    "columns", short: "c", takes: .any("LIST"),
+    "which column or key is what, such as label=Quote,author=2",
+    synonyms: ["fields", "keys", "map", "mapping", "headers"])
+
   static let quiet = Flag(
     "quiet", short: "q", "say only what is wrong", synonyms: ["silent", "log-level"])
   static let verbose = Flag(

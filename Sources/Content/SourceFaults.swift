@@ -1,10 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Markdown
 
 /// What is wrong with the bytes of a file.
-enum SourceFaults {
+package enum SourceFaults {
   /// The first byte that is not UTF-8, with a guess at what it was meant to be.
-  static func invalidUTF8(_ source: [UInt8], at offset: Int, path: String) -> Diagnostic {
+  package static func invalidUTF8(_ source: [UInt8], at offset: Int, path: String) -> Diagnostic {
     let byte = String(source[offset], radix: 16, uppercase: true)
     let name = "0x" + (byte.count < 2 ? "0" : "") + byte
     let guess = guess(source, at: offset)
@@ -20,9 +20,14 @@ enum SourceFaults {
       if source[0] == 0xFF && source[1] == 0xFE { return ("UTF-16", "UTF-16LE") }
       if source[0] == 0xFE && source[1] == 0xFF { return ("UTF-16", "UTF-16BE") }
     }
-    let high = source.lazy.filter { $0 >= 0x80 }.prefix(512)
-    let cyrillic = high.count { $0 >= 0xC0 }
-    if high.count >= 8, cyrillic * 10 >= high.count * 9 { return ("Windows-1251", "WINDOWS-1251") }
+    let sample = source[offset...].prefix(4096)
+    let high = sample.count { $0 >= 0x80 }
+    let cyrillic = sample.count { $0 >= 0xC0 }
+    let latin = sample.count { 0x61...0x7A ~= $0 | 0x20 && $0 < 0x80 }
+    // Of Cyrillic text most letters are high bytes, of other text few.
+    if high >= 8, cyrillic * 10 >= high * 9, cyrillic > latin {
+      return ("Windows-1251", "WINDOWS-1251")
+    }
     if 0x80...0x9F ~= source[offset] { return ("Windows-1252", "WINDOWS-1252") }
     return ("Windows-1252 or Latin-1", "WINDOWS-1252")
   }

@@ -15,6 +15,8 @@ package struct MarkdownHTML: Sendable {
     package var rawHTML = RawHTMLPolicy.safe
     /// Within a summary a link would fight the toggle: only its text is written.
     package var isLabel = false
+    /// What stands before the id in the name of a link to a callout or details.
+    package var linkTo = "Link to"
 
     package init() {}
   }

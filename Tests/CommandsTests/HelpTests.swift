@@ -15,9 +15,11 @@ struct HelpTests {
           florilegium COMMAND [OPTION ...]
 
         Commands
-          build [PATH]    write the website
-          inspect FILE    show how a file was read: the tree of its entries
-          help [COMMAND]  this overview, or what a command does and takes
+          build [PATH]           write the website
+          inspect FILE           show how a file was read: the tree of its entries
+          import FORMAT FILE...  make a page of what another program wrote
+          export FORMAT [PAGE]   write the entries of a page for another program
+          help [COMMAND]         this overview, or what a command does and takes
 
         Options of every command
           -q, --quiet       say only what is wrong

@@ -2,12 +2,12 @@ import Unicode
 
 /// Ids made from labels: NFC, lower case, letters, digits and marks of any script, the rest to
 /// single hyphens, at most 64 characters.
-struct Slug {
-  private(set) var bytes: [UInt8] = []
+package struct Slug: Sendable {
+  package private(set) var bytes: [UInt8] = []
   static let longest = 64
 
   /// The slug of a label; empty where nothing of it is left.
-  init(_ label: ArraySlice<UInt8>) {
+  package init(_ label: ArraySlice<UInt8>) {
     bytes.reserveCapacity(label.count)
     if let composed = Normalization.composed(label) {
       add(composed[...])
@@ -97,7 +97,7 @@ struct Slug {
   }
 
   /// The id of a label of which nothing is left: `e-` and the hash of its bytes (FNV-1a).
-  static func hashed(_ label: ArraySlice<UInt8>) -> [UInt8] {
+  package static func hashed(_ label: ArraySlice<UInt8>) -> [UInt8] {
     var hash: UInt32 = 0x811C_9DC5
     for byte in label { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)

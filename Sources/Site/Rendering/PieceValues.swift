@@ -76,6 +76,7 @@ extension PageData {
     surroundings.isLabel = false
     surroundings.direction = direction
     surroundings.headingLevel = headingLevel(look(owner).nearestHeading)
+    surroundings.linkTo = furniture.linkTo
     var writer = MarkdownHTML(surroundings)
     var place = first
     while place >= 0, place != end {

@@ -1,0 +1,89 @@
+internal import Markdown
+
+/// Who said it and where, as other formats write it: plain text, told apart by the reader's rules.
+package struct PlainAttribution: Sendable, Equatable {
+  package var author = ""
+  /// The work, with its year.
+  package var source = ""
+  package var url = ""
+
+  package init() {}
+
+  /// Whether it says nothing.
+  package var isEmpty: Bool { author.isEmpty && source.isEmpty && url.isEmpty }
+
+  /// Tells the fields of `Author, "Work", year (https://…)` apart; empty where no letter names
+  /// anybody.
+  package init(plain text: some Sequence<UInt8>) {
+    var reading = PageReading(page: Page(path: ""), document: Document())
+    let node = reading.document.make(Node(.plain))
+    reading.document.append(reading.document.makeText(Array(text)), to: node)
+    self.init(node, &reading)
+  }
+
+  /// Reads a line of Markdown as it stands behind a quote: `— Author, *Work* (<https://…>)`.
+  package init(markdown line: [UInt8]) {
+    var reading = PageReading(page: Page(path: ""), document: Document())
+    reading.document.parse(fragment: line, atLine: 1, into: .root)
+    InlineText.read(&reading)
+    self.init(.root, &reading)
+  }
+
+  private init(_ node: NodeID, _ reading: inout PageReading) {
+    let text = AttributionText(node, of: reading.document)
+    let found = text.isEmpty ? Attribution() : text.fields(in: &reading)
+    self.init(found, reading.page)
+  }
+
+  private init(_ attribution: Attribution, _ page: Page) {
+    author = page.string(attribution.author)
+    source = page.string(attribution.source)
+    url = page.string(attribution.url)
+  }
+
+  /// Takes what the reader takes for an attribution off the end of a quote, whose lines end with
+  /// LF and whose paragraphs are parted by a blank line; nil where there is none.
+  package static func take(fromEndOf text: inout [UInt8]) -> PlainAttribution? {
+    guard mayHold(text) else { return nil }
+    var reading = PageReading(page: Page(path: ""), document: Document())
+    let quote = reading.document.make(Node(.blockQuote))
+    for paragraph in paragraphs(of: text[...]) {
+      let node = reading.document.make(Node(.paragraph))
+      append(paragraph, to: node, &reading.document)
+      reading.document.append(node, to: quote)
+    }
+    guard let found = reading.takeAttribution(fromBlocksOf: quote) else { return nil }
+    text.removeAll(keepingCapacity: true)
+    PlainText.append(quote, of: reading.document, to: &text)
+    return PlainAttribution(found, reading.page)
+  }
+
+  /// Whether the reader would take the end of a paragraph for an attribution, were its lines so.
+  package static func stands(atEndOf lines: some Sequence<ArraySlice<UInt8>>) -> Bool {
+    var reading = PageReading(page: Page(path: ""), document: Document())
+    let node = reading.document.make(Node(.paragraph))
+    append(lines, to: node, &reading.document)
+    return reading.takeEnd(of: node) != nil
+  }
+
+  private static func append(
+    _ lines: some Sequence<ArraySlice<UInt8>>, to node: NodeID, _ document: inout Document
+  ) {
+    for line in lines {
+      if document[node].firstChild.exists {
+        document.append(document.make(Node(.lineBreak)), to: node)
+      }
+      document.append(document.makeText(line), to: node)
+    }
+  }
+
+  private static func paragraphs(of text: ArraySlice<UInt8>) -> [[ArraySlice<UInt8>]] {
+    text.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .split(whereSeparator: \.isEmpty).map(Array.init)
+  }
+
+  /// A dash, a tilde, or a byte that begins a long dash or a book mark.
+  private static func mayHold(_ text: [UInt8]) -> Bool {
+    text.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "~") || $0 == 0xE2 || $0 == 0xE3 }
+  }
+}

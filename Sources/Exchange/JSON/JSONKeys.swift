@@ -1,0 +1,90 @@
+/// Which keys of the objects are which fields.
+struct JSONKeys {
+  /// All keys, sorted.
+  let all: [String]
+  /// The keys of each field, the preferred one first.
+  private let keys: [(field: RecordField, key: String)]
+  /// A key that was asked for and does not occur.
+  private(set) var missing: String?
+
+  init(_ elements: [JSONValue], _ choice: ColumnChoice) {
+    var found: Set<String> = []
+    for case .object(let members) in elements { for member in members { found.insert(member.key) } }
+    all = found.sorted()
+    if choice.isEmpty {
+      let ranked = all.compactMap { key in
+        FieldNames.rank(of: key).map { (field: $0.field, key: key, rank: $0.rank) }
+      }.sorted { ($0.rank, $0.key) < ($1.rank, $1.key) }
+      keys = Self.withLabel(ranked.map { ($0.field, $0.key) })
+    } else {
+      var chosen: [(RecordField, String)] = []
+      for (field, name) in choice.names {
+        if let key = all.first(where: { $0 == name })
+          ?? all.first(where: { $0.lowercased() == name.lowercased() })
+        {
+          chosen.append((field, key))
+        } else {
+          missing = missing ?? name
+        }
+      }
+      keys = chosen
+    }
+  }
+
+  /// Where no key names the text, that of the body does, or else that of the source.
+  private static func withLabel(
+    _ keys: [(field: RecordField, key: String)]
+  ) -> [(field: RecordField, key: String)] {
+    if keys.contains(where: { $0.field == .label }) { return keys }
+    for field in [RecordField.body, .source] {
+      guard let index = keys.firstIndex(where: { $0.field == field }) else { continue }
+      var keys = keys
+      keys[index].field = .label
+      return keys
+    }
+    return keys
+  }
+
+  /// Whether there are objects whose text nothing names.
+  var lacksLabel: Bool { !all.isEmpty && !keys.contains { $0.field == .label } }
+
+  /// The first key of each field, for people.
+  var used: [(field: RecordField, name: String)] {
+    RecordField.allCases.compactMap { field in
+      keys.first { $0.field == field }.map { (field, $0.key) }
+    }
+  }
+
+  var unused: [String] {
+    all.filter { key in !keys.contains { $0.key == key } }
+  }
+
+  /// An object as fields.
+  func draft(of members: [(key: String, value: JSONValue)]) -> RecordDraft {
+    var draft = RecordDraft()
+    var filled: Set<RecordField> = []
+    for (field, key) in keys where !filled.contains(field) {
+      guard let texts = members.first(where: { $0.key == key })?.value.texts, !texts.isEmpty
+      else { continue }
+      filled.insert(field)
+      draft.set(field, texts)
+    }
+    return draft
+  }
+}
+
+extension RecordDraft {
+  /// Sets a field to one or more texts.
+  mutating func set(_ field: RecordField, _ texts: [String]) {
+    switch field {
+    case .label: text = Array(texts.joined(separator: "\n").utf8)
+    case .body: body = Array(texts.joined(separator: "\n\n").utf8)
+    case .author: author = texts.joined(separator: texts.count > 2 ? "; " : " & ")
+    case .source: source = texts.joined(separator: ", ")
+    case .url: url = texts[0]
+    case .lang: lang = LanguageName.tag(texts[0])
+    case .tags: tags = texts.count > 1 ? texts : TagName.list(texts[0])
+    case .section: section = texts.joined(separator: " / ")
+    }
+  }
+}

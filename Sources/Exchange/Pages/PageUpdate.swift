@@ -1,0 +1,78 @@
+internal import Content
+package import Diagnostics
+internal import Markdown
+
+/// A page with the records that it did not hold yet at its end; all that stands there stays.
+package struct PageUpdate: Sendable {
+  /// The whole page.
+  package let bytes: [UInt8]
+  /// How many records are new.
+  package let added: Int
+
+  /// Adds to `page`. Texts count as the same that differ in nothing but case, punctuation and
+  /// space. Nil, and an error in the report, where the page cannot be read or would not read the
+  /// new entries as quotes.
+  package init?(
+    _ page: [UInt8], path: String, adding records: [Record], into report: inout Report
+  ) {
+    guard let old = Self.read(page, path, into: &report) else { return nil }
+    var known = Set(PageRecords.read(old).flatMap(Self.keys))
+    var writer = QuoteWriter(keepsBreaks: old.options.breaks == .keep)
+    var added = 0
+    let lang = old.options.lang
+    for record in records where known.insert(FoldedText(record.label[...])).inserted {
+      writer.append(record, isOfPage: lang)
+      added += 1
+    }
+    self.added = added
+    guard added > 0 else {
+      bytes = page
+      return
+    }
+    bytes = Self.joined(page, writer.bytes)
+    var ignored = Report()
+    let new = Self.read(bytes, path, into: &ignored)
+    let grown = new.map { $0.entries.count - old.entries.count } ?? 0
+    if grown < added {
+      report.add(Self.refused(path, old.shape))
+      return nil
+    }
+  }
+
+  private static func read(_ source: [UInt8], _ path: String, into report: inout Report) -> Page? {
+    var found = Report()
+    var page = PageReader(path: path, fallbackTitle: "page").read(source, into: &found)
+    PageFinisher.finish(&page, into: &found)
+    guard found.hasErrors else { return page }
+    for fault in found.diagnostics where fault.severity == .error { report.add(fault) }
+    return nil
+  }
+
+  /// What tells an entry: its label, and where the reader has parted it, the whole of it.
+  private static func keys(_ record: Record) -> [FoldedText] {
+    let whole = record.label + record.body
+    return [FoldedText(record.label[...]), FoldedText(whole[...])]
+  }
+
+  /// The new text behind the old, with the line ends of the old.
+  private static func joined(_ page: [UInt8], _ text: [UInt8]) -> [UInt8] {
+    var bytes = page
+    let end = page.firstIndex(of: 0x0A)
+    let isCRLF = end.map { $0 > 0 && page[$0 - 1] == 0x0D } ?? false
+    let lineEnd: [UInt8] = isCRLF ? [0x0D, 0x0A] : [0x0A]
+    if let last = page.last, last != 0x0A { bytes.append(contentsOf: lineEnd) }
+    bytes.append(contentsOf: lineEnd)
+    for byte in text {
+      if byte == 0x0A { bytes.append(contentsOf: lineEnd) } else { bytes.append(byte) }
+    }
+    return bytes
+  }
+
+  private static func refused(_ path: String, _ shape: ItemShape) -> Diagnostic {
+    Diagnostic(
+      .error, "update-refused", path: path,
+      "the page would not read the new entries: its items are \(shape.rawValue)",
+      explanation: "New entries are written as quotes; nothing was changed.",
+      fix: "set `items: quotes`, or import into another file")
+  }
+}

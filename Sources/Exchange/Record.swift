@@ -1,0 +1,23 @@
+package import Content
+
+/// An entry as other formats know it: flat fields of plain text. Lines end with LF, paragraphs are
+/// parted by a blank line.
+package struct Record: Sendable, Equatable {
+  /// The quote, the question or the term.
+  package var label: [UInt8]
+  /// What follows it: a translation, an answer, a note.
+  package var body: [UInt8] = []
+  package var attribution = PlainAttribution()
+  /// A language tag (BCP 47); empty where nothing says it.
+  package var lang = ""
+  package var tags: [String] = []
+  /// The label of the section that it stands in.
+  package var section = ""
+  /// Blanks and line ends of the label are what it shows: a drawing, a table.
+  package var isDrawing = false
+
+  package init(_ label: [UInt8], body: [UInt8] = []) {
+    self.label = label
+    self.body = body
+  }
+}

@@ -1,0 +1,50 @@
+internal import Content
+
+/// The fields of a record as a format gives them.
+package struct RecordDraft: Sendable {
+  package var text: [UInt8]
+  package var body: [UInt8]
+  package var author = ""
+  package var source = ""
+  package var url = ""
+  package var lang = ""
+  package var tags: [String] = []
+  package var section = ""
+  /// Whether what ends the text as an attribution is one, where nothing else says who said it.
+  package var takesAttribution = true
+
+  package init(_ text: [UInt8] = [], body: [UInt8] = []) {
+    self.text = text
+    self.body = body
+  }
+
+  /// The record, tidied; nil where there is no text.
+  ///
+  /// Where nothing says who said it, an attribution that ends the text is taken, as a reader would.
+  /// What names nobody and nothing is kept in the body.
+  package var record: Record? {
+    var label = PlainLines.tidied(text)
+    var body = PlainLines.tidied(body)
+    var attribution = Citation.canonical(author: author, source: source, url: url)
+    if attribution.isEmpty, takesAttribution,
+      let found = PlainAttribution.take(fromEndOf: &label)
+    {
+      attribution = Citation.canonical(found)
+    }
+    if label.isEmpty { swap(&label, &body) }
+    guard !label.isEmpty else { return nil }
+    if attribution.isEmpty {
+      let unread = [author, source, url].map(Citation.oneLine).filter { !$0.isEmpty }
+      if !unread.isEmpty {
+        if !body.isEmpty { body.append(contentsOf: [0x0A, 0x0A]) }
+        body.append(contentsOf: "(\(unread.joined(separator: ", ")))".utf8)
+      }
+    }
+    var record = Record(label, body: body)
+    record.attribution = attribution
+    record.lang = lang
+    record.tags = tags
+    record.section = Citation.oneLine(section)
+    return record
+  }
+}

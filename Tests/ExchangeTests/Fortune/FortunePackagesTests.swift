@@ -1,0 +1,45 @@
+import Content
+import Exchange
+import Platform
+import Synchronization
+import Testing
+
+/// The collections of the packages `fortunes*` of Debian, where they are installed.
+struct FortunePackagesTests {
+  static let folder = "/usr/share/games/fortunes"
+  static let isInstalled = (try? File.status(folder))?.kind == .folder
+
+  /// All files of entries, without links, indices and empty files.
+  static var files: [String] {
+    guard isInstalled, let tree = try? FileTree(folder) else { return [] }
+    return tree.entries.filter { entry in
+      entry.status.kind == .file && !entry.isLinked && entry.status.size > 0
+        && !entry.path.hasSuffix(".dat") && !entry.path.hasSuffix(".u8")
+    }.map(\.path)
+  }
+
+  @Test(.enabled(if: isInstalled)) func `every entry imports and reads back without a lost word`()
+    throws
+  {
+    var counts = (files: 0, entries: 0, authors: 0, drawings: 0)
+    for name in Self.files {
+      var source: [UInt8] = []
+      try File.read(FilePath.join(Self.folder, name), into: &source, limit: 1 << 26)
+      guard String(validating: source, as: UTF8.self) != nil else { continue }
+      let records = FortuneReader.read(source)
+      let read = Reading(QuoteWriter.page(records)).records
+      #expect(read.count == records.count, "\(name)")
+      for (record, back) in zip(records, read)
+      where record.lines != back.lines || record.attribution != back.attribution {
+        Issue.record(
+          "\(name): \(record.lines) \(record.attribution)\n\(back.lines) \(back.attribution)")
+        break
+      }
+      counts.files += 1
+      counts.entries += records.count
+      counts.authors += records.count { !$0.attribution.isEmpty }
+      counts.drawings += records.count { $0.isDrawing }
+    }
+    print(counts)
+  }
+}

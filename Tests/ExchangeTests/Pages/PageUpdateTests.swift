@@ -1,0 +1,58 @@
+import Diagnostics
+import Exchange
+import Testing
+
+struct PageUpdateTests {
+  private func update(_ page: String, _ records: [Record]) -> (text: String, added: Int)? {
+    var report = Report()
+    let update = PageUpdate(Array(page.utf8), path: "p.md", adding: records, into: &report)
+    #expect((update == nil) == report.hasErrors)
+    return update.map { (String(decoding: $0.bytes, as: UTF8.self), $0.added) }
+  }
+
+  private let page = "---\nitems: quotes\n---\n\n> Cut **stone** is patient!\n> — me\n\nMy note.\n"
+
+  @Test func `what a page holds is not added again, whatever its case and punctuation`() {
+    let result = update(page, [Record("cut stone — is PATIENT.", by: "A. Reyes")])
+    #expect(result?.text == page)
+    #expect(result?.added == 0)
+  }
+
+  @Test func `what is new stands at the end, once, and all else stays`() {
+    let result = update(
+      page, [Record("Chalk."), Record("Cut stone is patient."), Record("Chalk!")])
+    #expect(result?.text == page + "\n> Chalk.\n")
+    #expect(result?.added == 1)
+  }
+
+  @Test func `a second import of the same adds nothing`() throws {
+    let records = [
+      Record("Cut stone,\ncold stone.\n\nGrey stone.", by: "A. Reyes"), Record("- Who?\n- Me."),
+      Record("Lapis patiens.\n\nКамень терпелив."), Record("★ ★"), Record("☆"),
+    ]
+    let first = QuoteWriter.page(records)
+    let again = try #require(update(String(decoding: first, as: UTF8.self), records))
+    #expect(again.added == 0)
+  }
+
+  @Test func `lines get backslashes where the page does not keep them`() {
+    let result = update(page, [Record("Grey,\ncold.")])
+    #expect(result?.text.hasSuffix("\n> Grey,\\\n> cold.\n") == true)
+  }
+
+  @Test(arguments: [("", "\n"), ("\n", "\n"), ("\r\n", "\r\n")])
+  func `line ends are those of the page`(end: String, lineEnd: String) {
+    let head = ["---", "items: quotes", "---", "", "> One."].joined(separator: lineEnd)
+    let new = (end.isEmpty ? lineEnd : "") + lineEnd + "> Two." + lineEnd
+    #expect(update(head + end, [Record("One."), Record("Two.")])?.text == head + end + new)
+  }
+
+  @Test(arguments: [
+    "# Questions\n\n## One?\n\nYes.\n\n## Two?\n\nNo.\n",
+    "---\nitems: bullets\n---\n\n- One\n- Two\n",
+    "---\nitems: quotes\n---\n\n> One.\n\n```\n> not closed\n", "---\ntitle: [\n---\n\n> One.\n",
+  ])
+  func `a page that would not read them is refused`(page: String) {
+    #expect(update(page, [Record("Three.")]) == nil)
+  }
+}
