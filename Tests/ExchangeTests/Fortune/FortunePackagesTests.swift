@@ -8,7 +8,8 @@ import Testing
 /// `FLORILEGIUM_FORTUNES` is set: a hundred thousand entries take their time.
 struct FortunePackagesTests {
   static let folder = "/usr/share/games/fortunes"
-  static let isInstalled = (try? File.status(folder))?.kind == .folder
+  static let isInstalled =
+    (try? File.status(folder))?.kind == .folder
     && Environment.variable("FLORILEGIUM_FORTUNES") != nil
 
   /// All files of entries, without links, indices and empty files.
