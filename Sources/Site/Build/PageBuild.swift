@@ -31,6 +31,7 @@ struct PageBuild: Sendable {
     var result = Result()
     var page = assembly.read(planned, into: &result.report)
     nameHome(&page, planned)
+    nameLinks(&page)
     result.ids = page.entries.map { IDHash.of(page.bytes($0.id)) }
     var checker = LinkChecker(site.links, in: site.location, ids: result.ids)
     checker.check(page)
@@ -50,6 +51,15 @@ struct PageBuild: Sendable {
       write(page, layout, view, furniture, &html, &result.report)
     }
     return result
+  }
+
+  /// Gives links by name the paths that they mean.
+  private func nameLinks(_ page: inout Page) {
+    let links = WikiLinks(table: site.links.table)
+    for index in page.documents.indices where page.documents[index].hasWikiLinks {
+      let folder = Route.folder(of: site.location.name(of: page.documentPaths[index]))
+      links.resolve(&page.documents[index], in: folder)
+    }
   }
 
   /// The page that a server shows where there is nothing.
