@@ -28,7 +28,7 @@ enum TerminalText {
     byte == 0x1B || byte == 0x03 || byte == 0x08
   }
 
-  /// Behind `ESC [ … letter`, `ESC ] … BEL`, or `ESC` with one character, perhaps after others.
+  /// Behind `ESC [ … letter`, `ESC ] … BEL`, or `ESC` with one character or two.
   private static func end(ofEscapeAt start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 1
     guard index < bytes.count else { return index }
@@ -43,11 +43,17 @@ enum TerminalText {
         index += 1
       }
       return index < bytes.count && bytes[index] == 0x07 ? index + 1 : index
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "#"):
+      // A set of characters, the height of a line.
+      let isSet = index + 1 < bytes.count && Self.isFinal(bytes[index + 1])
+      return isSet ? index + 2 : index
     default:
-      while index < bytes.count, 0x20...0x2F ~= bytes[index] { index += 1 }
-      return index < bytes.count && 0x30...0x7E ~= bytes[index] ? index + 1 : index
+      return Self.isFinal(bytes[index]) ? index + 1 : index
     }
   }
+
+  /// What ends a short sequence. Other characters are text behind an escape that went astray.
+  private static func isFinal(_ byte: UInt8) -> Bool { "0378ABDEHMNOZc=>\\".utf8.contains(byte) }
 
   /// Behind a colour of a chat: `^C`, then up to two digits, and a comma with two more.
   private static func end(ofColourAt start: Int, in bytes: [UInt8]) -> Int {

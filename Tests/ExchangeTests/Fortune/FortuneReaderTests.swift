@@ -37,6 +37,14 @@ struct FortuneReaderTests {
     #expect(outline("石。\n\t\t-- 王安石《元日》") == ["石。 (王安石 | 元日)"])
   }
 
+  @Test func `an address stands behind the author in any brackets`() {
+    for brackets in ["(https://x.org/a)", "<https://x.org/a>", "https://x.org/a"] {
+      let attribution = read("Stone.\n\t\t-- A. Reyes \(brackets)")[0].attribution
+      #expect(attribution.author == "A. Reyes")
+      #expect(attribution.url == "https://x.org/a")
+    }
+  }
+
   @Test func `an attribution goes on in lines that are indented as far`() {
     let source = "Stone.\n\t\t-- A. Reyes, \"A Long Treatise on Stones\n\t\t   and Quarries\""
     #expect(outline(source) == ["Stone. (A. Reyes | A Long Treatise on Stones and Quarries)"])
@@ -137,6 +145,7 @@ struct FortuneReaderTests {
     ("\u{1B}[1;33mStone\u{1B}[m is \u{1B}[4mgrey\u{1B}[0m.", "Stone is grey."),
     ("\u{1B}]0;title\u{7}Stone.", "Stone."), ("Stone\u{1B}(B.", "Stone."),
     ("\u{3}04,12Stone\u{3} \u{2}is\u{2} grey.\u{F}", "Stone is grey."),
+    ("a\u{1B} stone, \u{1B}por", "a stone, por"),
     ("_\u{8}N stones", "N stones"), ("*____\u{8}\u{8}\u{8}\u{8}only* stones", "*only* stones"),
     ("S\u{8}St\u{8}to\u{8}on\u{8}ne\u{8}e", "Stone"), ("Stone\u{8}_", "Stone"),
     ("grey\u{8}\u{8}\u{8}\u{8}blue stone", "blue stone"), ("stone\u{8}\u{8}", "stone"),
