@@ -1,3 +1,5 @@
+internal import Unicode
+
 /// Text that was written for a terminal, as it looks once the terminal has shown it.
 enum TerminalText {
   /// Without escape sequences (ECMA-48, section 5.4) and the colour codes of chats, and with what
@@ -83,14 +85,29 @@ enum TerminalText {
       } else {
         let end = bytes[(index + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
         let old = covered.removeLast()
-        let isUnderline = byte == UInt8(ascii: "_") && old != [0x20]
-        text.append(contentsOf: isUnderline ? old : Array(bytes[index..<end]))
+        text.append(contentsOf: overtyped(old, Array(bytes[index..<end])))
         index = end
       }
     }
     text.append(contentsOf: covered.reversed().joined())
     return index
   }
+
+  /// What is seen where one character was typed over another: an accent stays on its letter.
+  private static func overtyped(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
+    if new == [UInt8(ascii: "_")], old != [0x20] { return old }
+    guard old.count == 1, new.count == 1, 0x61...0x7A ~= new[0] | 0x20,
+      let accent = accents[old[0]]
+    else { return new }
+    var letter = new
+    Scalars.append(accent, to: &letter)
+    return Normalization.composed(letter[...]) ?? letter
+  }
+
+  private static let accents: [UInt8: UInt32] = [
+    UInt8(ascii: "`"): 0x300, UInt8(ascii: "'"): 0x301, UInt8(ascii: "^"): 0x302,
+    UInt8(ascii: "~"): 0x303, UInt8(ascii: "\""): 0x308, UInt8(ascii: ","): 0x327,
+  ]
 
   /// Takes the last character of a line; nil at its beginning.
   private static func popCharacter(_ text: inout [UInt8]) -> [UInt8]? {

@@ -149,7 +149,8 @@ struct FortuneReaderTests {
     ("_\u{8}N stones", "N stones"), ("*____\u{8}\u{8}\u{8}\u{8}only* stones", "*only* stones"),
     ("S\u{8}St\u{8}to\u{8}on\u{8}ne\u{8}e", "Stone"), ("Stone\u{8}_", "Stone"),
     ("grey\u{8}\u{8}\u{8}\u{8}blue stone", "blue stone"), ("stone\u{8}\u{8}", "stone"),
-    ("é\u{8}ê", "ê"), ("\u{8}stone", "stone"),
+    ("é\u{8}ê", "ê"), ("Honor'\u{8}e, `\u{8}a la R\"\u{8}ath, ,\u{8}ca", "Honoré, à la Räth, ça"),
+    ("\u{8}stone", "stone"),
     ("Ask for whom\u{7} it tolls.", "Ask for whom it tolls."),
     ("\u{92}stone\u{85}", "stone"),
   ])
