@@ -9,8 +9,8 @@ PREFIX ?= /usr/local
 JOBS ?=
 
 # What the tool is built with, and what its tests need besides, as Debian and Homebrew call it.
-DEBIAN := pkg-config libcmark-dev libyaml-dev libicu-dev
-BREW := pkg-config cmark libyaml icu4c
+DEBIAN := pkg-config libcmark-dev libyaml-dev libicu-dev libevent-dev
+BREW := pkg-config cmark libyaml icu4c libevent
 DEBIAN_TESTS := python3 python3-venv chromium chromium-driver fonts-dejavu-core
 BREW_TESTS := python3
 

@@ -16,7 +16,8 @@ let settings: [SwiftSetting] = [
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
   "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
-  "home.html", "icon.svg", "not-found.html", "page.html", "script.js", "style.css",
+  "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "redirect.html", "script.js",
+  "style.css",
 ]
 
 let package = Package(
@@ -40,6 +41,11 @@ let package = Package(
       providers: [
         .apt(["libicu-dev"]), .brew(["icu4c"]),
       ]),
+    .systemLibrary(
+      name: "CEvent", pkgConfig: "libevent_extra",
+      providers: [
+        .apt(["libevent-dev"]), .brew(["libevent"]),
+      ]),
     .target(name: "CArena"),
     .target(name: "Diagnostics"),
     .target(name: "Platform"),
@@ -62,10 +68,15 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
       ]),
+    // Layer 5: what looks at a site, and what shows it.
+    .target(
+      name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
     // Layer 6: the command line, from arguments to an exit status.
     .target(
       name: "Commands",
-      dependencies: ["Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site"]),
+      dependencies: [
+        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site", "Preview",
+      ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
@@ -88,6 +99,9 @@ let package = Package(
       dependencies: [
         "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
       ]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),
     .testTarget(
       name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
   ]

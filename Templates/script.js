@@ -10,8 +10,10 @@ const above = element => {
 };
 
 // A row that folds is known by the id in its body.
-const rows = new Map(all(".fl-anchor").map(anchor => [anchor.id, anchor.closest("details")]));
-const opened = () => new Set([...rows].filter(([, row]) => row.open).map(([id]) => id));
+let rows;
+const find = () => rows = new Map(
+  all(".fl-anchor").map(anchor => [anchor.id, anchor.closest("details")]));
+const opened = () => new Set([...find()].filter(([, row]) => row.open).map(([id]) => id));
 const set = (row, open) => { if (row.open != open) row.open = open }; // to write is not free
 const restore = ids => rows.forEach((row, id) => set(row, ids.has(id)));
 
@@ -28,6 +30,7 @@ const reveal = scroll => {
   closed.forEach(row => set(row, true));
   if (target && (scroll || closed.length)) target.scrollIntoView();
 };
+find();
 const remembered = attempt(() => new Set(JSON.parse(sessionStorage[key])));
 if (remembered) restore(remembered);
 reveal(remembered && performance.getEntriesByType("navigation")[0]?.type == "navigate");
@@ -37,8 +40,8 @@ addEventListener("visibilitychange", remember); // a phone's last word
 
 // Open all, close all. Of an exclusive group one row at most is open.
 all("[data-all]").forEach(button => {
-  button.hidden = !rows.size;
-  button.onclick = () => rows.forEach(row =>
+  button.hidden = !find().size;
+  button.onclick = () => find().forEach(row =>
     set(row, button.dataset.all == "open" && (row.open || !row.name)));
 });
 
@@ -150,6 +153,7 @@ const filter = () => {
     marks(entry, query, ranges);
   }
   items.forEach(({ entry }) => { entry.hidden = query && !kept.has(entry) });
+  if (!query) items = undefined; // there may be others next time
   CSS.highlights?.set("fl-match", new Highlight(...ranges));
   const output = one(".fl-tools output");
   output.textContent = query && `${found} ${output.dataset.found}`;

@@ -21,6 +21,11 @@ struct Arguments: Sendable {
     given.last { $0.flag.long == flag.long }?.value
   }
 
+  /// All values of an option that may be given several times.
+  func values(of flag: Flag) -> [String] {
+    given.filter { $0.flag.long == flag.long }.map(\.value)
+  }
+
   /// Whether only faults are to be said; the last of `--quiet` and `--verbose` counts.
   var isQuiet: Bool { loudness == Flag.quiet }
 

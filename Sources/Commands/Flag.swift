@@ -10,6 +10,8 @@ struct Flag: Sendable, Equatable {
     case any(String)
     /// The address of a site.
     case address(String)
+    /// A whole number between two others.
+    case number(String, ClosedRange<Int>)
     /// One of a few words.
     case choice(String, [String])
   }
@@ -42,7 +44,7 @@ struct Flag: Sendable, Equatable {
   var placeholder: String? {
     switch value {
     case .none: nil
-    case .any(let word), .address(let word), .choice(let word, _): word
+    case .any(let word), .address(let word), .number(let word, _), .choice(let word, _): word
     }
   }
 
@@ -54,6 +56,9 @@ struct Flag: Sendable, Equatable {
       throw .unknown(thing, nearest: EditDistance.nearest(to: given, in: words), known: words)
     case .address where BaseURL.normalized(given) == nil:
       throw UsageError("\(thing); write an address such as https://user.github.io/project/")
+    case .number(_, let range) where Int(given).map(range.contains) != true:
+      throw UsageError(
+        "\(thing); write a number from \(range.lowerBound) to \(range.upperBound)")
     default: return given
     }
   }

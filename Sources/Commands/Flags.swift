@@ -19,6 +19,23 @@ extension Flag {
     "adopt",
     "write into a folder with files of others: they stay, and a name that is taken is an error",
     synonyms: ["force", "merge", "keep", "no-clean"])
+  static let port = Flag(
+    "port", short: "p", takes: .number("NUMBER", 0...65535),
+    "the port of the preview; without it 8000, or the next that is free", synonyms: ["listen"])
+  static let host = Flag(
+    "host", takes: .any("ADDRESS"),
+    "the address to listen at instead of 127.0.0.1; 0.0.0.0 shows the preview to the whole network",
+    synonyms: ["bind", "interface", "address", "hostname"])
+  static let allowHost = Flag(
+    "allow-host", takes: .any("NAME"),
+    "answer requests for NAME, too, as a tunnel makes them; *.NAME for all below it",
+    synonyms: ["allowed-hosts", "allow-hosts", "public-host", "tunnel"])
+  static let open = Flag(
+    "open", short: "O", "show the preview in the browser",
+    synonyms: ["open-browser", "browser", "launch", "navigateto"])
+  static let poll = Flag(
+    "poll", "look for changes twice a second, where the system does not tell of them",
+    synonyms: ["force-polling", "force_polling", "polling", "watch-poll"])
   /// How diagnostics are written.
   static let format = Flag(
     "format", takes: .choice("FORMAT", ReportFormat.allCases.map(\.rawValue)),

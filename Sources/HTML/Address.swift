@@ -7,7 +7,7 @@ package enum Address {
   /// either case, spaces and control characters are seen through as browsers do.
   ///
   /// https://url.spec.whatwg.org/#concept-basic-url-parser
-  package static func isDangerous(_ address: some Collection<UInt8>, as use: Use) -> Bool {
+  package static func isDangerous(_ address: ArraySlice<UInt8>, as use: Use) -> Bool {
     // The four schemes begin with these letters: nearly every address is passed without a copy.
     guard let first = address.first(where: { $0 > 0x20 && $0 != 0x7F }), mayBeDangerous(first),
       let (scheme, rest) = scheme(of: address)
@@ -24,7 +24,7 @@ package enum Address {
   }
 
   /// Whether it has a scheme of its own, such as `https:`; else it is relative.
-  package static func hasScheme(_ address: some Collection<UInt8>) -> Bool {
+  package static func hasScheme(_ address: ArraySlice<UInt8>) -> Bool {
     var count = 0
     for byte in address {
       switch byte {
@@ -52,14 +52,14 @@ package enum Address {
   }
 
   /// Lower-case scheme, and what follows its colon.
-  static func scheme<Bytes: Collection<UInt8>>(
-    of address: Bytes
-  ) -> (scheme: [UInt8], rest: Bytes.SubSequence)? {
+  private static func scheme(
+    of address: ArraySlice<UInt8>
+  ) -> (scheme: [UInt8], rest: ArraySlice<UInt8>)? {
     var scheme: [UInt8] = []
     var index = address.startIndex
     while index != address.endIndex {
       let byte = address[index]
-      index = address.index(after: index)
+      index = index + 1
       // Leading ones are stripped, tabs and line ends vanish anywhere; the rest is seen through for
       // safety's sake.
       if byte <= 0x20 || byte == 0x7F { continue }
@@ -72,7 +72,7 @@ package enum Address {
     return nil
   }
 
-  private static func isPicture(_ data: some Collection<UInt8>, as use: Use) -> Bool {
+  private static func isPicture(_ data: ArraySlice<UInt8>, as use: Use) -> Bool {
     var types = ["image/png", "image/gif", "image/jpeg", "image/webp", "image/avif"]
     // As a picture, SVG runs no script; followed as a link, it could.
     if use == .picture { types.append("image/svg+xml") }

@@ -3,12 +3,13 @@ internal import Markdown
 /// Tables, which scroll by themselves where they are too wide.
 extension MarkdownHTML {
   mutating func enter(
-    table id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
+    table id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
+    _ html: inout HTMLBuffer
   ) {
     switch node.kind {
     case .table:
       begin("<div class=\"fl-table\" role=\"region\" tabindex=\"0\" aria-label=\"", &html)
-      html.append(surroundings.tableName)
+      html.append(addresses.tableName)
       html.append(raw: "\"><table>")
       turn(at: id, node, document, &html)
       html.append(raw: "\n")
@@ -70,7 +71,10 @@ extension MarkdownHTML {
     turn(container: id, node, document, &html)
   }
 
-  mutating func leave(folding node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+  mutating func leave(
+    folding node: Node, _ document: Document, _ addresses: some AddressResolver,
+    _ html: inout HTMLBuffer
+  ) {
     if node.kind == .summary {
       html.append(raw: "</summary>\n<div class=\"fl-body\">")
       writeAnchor(document.nodes[Int(node.parent.rawValue)].detail, document, &html)
@@ -78,7 +82,7 @@ extension MarkdownHTML {
     } else {
       html.endLine(since: start)
       html.append(raw: "</div></details>")
-      writePermalink(node.detail, document, &html)
+      writePermalink(node.detail, document, addresses.linkTo, &html)
       html.append(raw: "</div>\n")
       depth -= 1
     }
@@ -91,12 +95,14 @@ extension MarkdownHTML {
     html.append(raw: "\"></span>")
   }
 
-  private func writePermalink(_ id: TextRange, _ document: Document, _ html: inout HTMLBuffer) {
+  private func writePermalink(
+    _ id: TextRange, _ document: Document, _ linkTo: String, _ html: inout HTMLBuffer
+  ) {
     guard id.count > 0 else { return }
     html.append(raw: "<a class=\"fl-permalink\" href=\"#")
     html.append(document.bytes(id))
     html.append(raw: "\" aria-label=\"")
-    html.append(surroundings.linkTo)
+    html.append(linkTo)
     html.append(raw: " ")
     html.append(document.bytes(id))
     html.append(raw: "\">#</a>")

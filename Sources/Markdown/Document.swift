@@ -1,16 +1,17 @@
 /// A Markdown file as a flat tree: an array of nodes and one pool of text. Reading it never
 /// recurses, whatever a user nests, and changing it makes no copies.
+@usableFromInline
 package struct Document: Sendable {
   /// The bytes of the file on disk.
   package let source: [UInt8]
   /// The first byte of each line of the file.
   package let lines: LineStarts
   /// All nodes; the first is the document itself.
-  package var nodes: [Node] = [Node(.document)]
+  @usableFromInline package var nodes: [Node] = [Node(.document)]
   /// The bytes of all literals, addresses and titles.
-  package var text: [UInt8] = []
+  @usableFromInline package var text: [UInt8] = []
   /// Which kinds of node occur; see ``contains(_:)``.
-  package var kinds: UInt64 = 1
+  @usableFromInline package var kinds: UInt64 = 1
 
   /// A document without content.
   package init(source: [UInt8] = [], lines: LineStarts = LineStarts()) {
@@ -18,20 +19,22 @@ package struct Document: Sendable {
     self.lines = lines
   }
 
-  package subscript(id: NodeID) -> Node {
-    @inline(__always) get { nodes[Int(id.rawValue)] }
-    @inline(__always) set { nodes[Int(id.rawValue)] = newValue }
-    @inline(__always) _modify { yield &nodes[Int(id.rawValue)] }
+  @inlinable package subscript(id: NodeID) -> Node {
+    get { nodes[Int(id.rawValue)] }
+    set { nodes[Int(id.rawValue)] = newValue }
+    _modify { yield &nodes[Int(id.rawValue)] }
   }
 
   /// The bytes of a run of the pool.
-  package func bytes(_ range: TextRange) -> ArraySlice<UInt8> { text[range.bounds] }
+  @inlinable package func bytes(_ range: TextRange) -> ArraySlice<UInt8> { text[range.bounds] }
 
   /// The literal or address of a node.
-  package func bytes(of id: NodeID) -> ArraySlice<UInt8> { text[self[id].text.bounds] }
+  @inlinable package func bytes(of id: NodeID) -> ArraySlice<UInt8> { text[self[id].text.bounds] }
 
   /// Whether a node of this kind was ever made.
-  package func contains(_ kind: NodeKind) -> Bool { kinds & (1 << UInt64(kind.rawValue)) != 0 }
+  @inlinable package func contains(_ kind: NodeKind) -> Bool {
+    kinds & (1 << UInt64(kind.rawValue)) != 0
+  }
 
   /// The line of a node, from 1.
   package func line(of id: NodeID) -> Int { lines.line(of: Int(self[id].start)) }
@@ -48,7 +51,9 @@ package struct Document: Sendable {
   }
 
   /// The node after `id` in source order within `root`; its children come first unless skipped.
-  package func following(_ id: NodeID, within root: NodeID, skippingChildren: Bool = false)
+  @inlinable package func following(
+    _ id: NodeID, within root: NodeID, skippingChildren: Bool = false
+  )
     -> NodeID?
   {
     if !skippingChildren, self[id].firstChild.exists { return self[id].firstChild }

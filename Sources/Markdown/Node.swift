@@ -1,8 +1,9 @@
 /// The place of a node in its document; ``none`` where there is no node.
+@usableFromInline
 package struct NodeID: Hashable, Sendable {
-  package var rawValue: Int32
+  @usableFromInline package var rawValue: Int32
 
-  package init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+  @inlinable package init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
 
   /// No node.
   package static let none = NodeID(-1)
@@ -10,23 +11,21 @@ package struct NodeID: Hashable, Sendable {
   /// The root of every document.
   package static let root = NodeID(0)
 
-  @inline(__always)
-  package var isNone: Bool { rawValue < 0 }
-  @inline(__always)
-  package var exists: Bool { rawValue >= 0 }
+  @inlinable package var isNone: Bool { rawValue < 0 }
+  @inlinable package var exists: Bool { rawValue >= 0 }
 
-  @inline(__always)
-  package static func == (left: NodeID, right: NodeID) -> Bool {
+  @inlinable package static func == (left: NodeID, right: NodeID) -> Bool {
     left.rawValue == right.rawValue
   }
 }
 
 /// A run of bytes in the text pool of a document or page.
+@usableFromInline
 package struct TextRange: Hashable, Sendable {
-  package var start: UInt32
-  package var count: UInt32
+  @usableFromInline package var start: UInt32
+  @usableFromInline package var count: UInt32
 
-  package init(start: Int, count: Int) {
+  @inlinable package init(start: Int, count: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.count = UInt32(truncatingIfNeeded: count)
   }
@@ -34,44 +33,45 @@ package struct TextRange: Hashable, Sendable {
   /// No bytes.
   package static let empty = TextRange(start: 0, count: 0)
 
-  package var isEmpty: Bool { count == 0 }
-  package var lowerBound: Int { Int(start) }
-  package var upperBound: Int { Int(start) + Int(count) }
-  package var bounds: Range<Int> { lowerBound..<upperBound }
+  @inlinable package var isEmpty: Bool { count == 0 }
+  @inlinable package var lowerBound: Int { Int(start) }
+  @inlinable package var upperBound: Int { Int(start) + Int(count) }
+  @inlinable package var bounds: Range<Int> { lowerBound..<upperBound }
 }
 
 /// One node of a flat tree. Links are places in the same array, text is a run of the pool.
+@usableFromInline
 package struct Node: Sendable {
-  package var kind: NodeKind
+  @usableFromInline package var kind: NodeKind
   /// Headings: 1 to 6. Rows: 1 for the header.
-  package var level: UInt8 = 0
-  package var flags: Flags = []
-  package var parent = NodeID.none
-  package var firstChild = NodeID.none
-  package var lastChild = NodeID.none
-  package var next = NodeID.none
+  @usableFromInline package var level: UInt8 = 0
+  @usableFromInline package var flags: Flags = []
+  @usableFromInline package var parent = NodeID.none
+  @usableFromInline package var firstChild = NodeID.none
+  @usableFromInline package var lastChild = NodeID.none
+  @usableFromInline package var next = NodeID.none
   /// Text, code, HTML: the literal. Links and images: the address. Callouts: the type.
   /// Details: the `id` that the author wrote.
-  package var text = TextRange.empty
+  @usableFromInline package var text = TextRange.empty
   /// Links and images: the title. Code blocks: the info string. Cells: the header's text. Details:
   /// the `name` that joins them to a group.
-  package var detail = TextRange.empty
+  @usableFromInline package var detail = TextRange.empty
   /// Ordered lists: the first number. Cells: 0, or 1, 2, 3 for left, centre, right.
-  package var number: Int32 = 0
+  @usableFromInline package var number: Int32 = 0
   /// The bytes on disk, counted from the first byte of the file. Inlines have no end of their own.
-  package var start: UInt32 = 0
-  package var end: UInt32 = 0
+  @usableFromInline package var start: UInt32 = 0
+  @usableFromInline package var end: UInt32 = 0
 
   package init(_ kind: NodeKind) { self.kind = kind }
 
   /// What is either so or not.
+  @usableFromInline
   package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @usableFromInline package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Whether all of `other` are set; asked of every node.
-    @inline(__always)
-    package func contains(_ other: Flags) -> Bool {
+    @inlinable package func contains(_ other: Flags) -> Bool {
       rawValue & other.rawValue == other.rawValue
     }
 

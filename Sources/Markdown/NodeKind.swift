@@ -1,4 +1,5 @@
 /// What a node is: the kinds of CommonMark, and those that readers make of them.
+@usableFromInline
 package enum NodeKind: UInt8, Sendable {
   // Blocks of CommonMark.
   case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
@@ -11,12 +12,10 @@ package enum NodeKind: UInt8, Sendable {
   case mark
 
   /// Compared for every node: without this the comparison goes through a witness table.
-  @inline(__always)
-  package static func == (left: NodeKind, right: NodeKind) -> Bool {
+  @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
     left.rawValue == right.rawValue
   }
 
   /// Whether it stands in a line of text.
-  @inline(__always)
-  package var isInline: Bool { rawValue >= NodeKind.text.rawValue }
+  @inlinable package var isInline: Bool { rawValue >= NodeKind.text.rawValue }
 }

@@ -25,6 +25,9 @@ package struct File: ~Copyable, Sendable {
   /// The path, as it was given.
   package var path: String { FilePath.join(folder, name) }
 
+  /// The number that the system knows the open file by, for as long as this value lives.
+  package var number: Int32 { descriptor.number }
+
   /// What the system knows of the file.
   package func status() throws(FileError) -> FileStatus {
     do { return try Syscall.status(descriptor.number) } catch { throw failed(.examine, error) }

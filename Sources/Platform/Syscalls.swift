@@ -1,4 +1,5 @@
-// The only file that imports the C library. Calls that a signal interrupts are made again.
+// Files, folders and streams. Calls that a signal interrupts are made again. The C library is
+// imported here, in `EventSyscalls.swift` and in `MachineSyscalls.swift`, and nowhere else.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -11,8 +11,10 @@ enum BuiltInTemplates {
     file("head.html", PackageResources.head_html),
     file("home.html", PackageResources.home_html),
     file("icon.svg", PackageResources.icon_svg),
+    file("live.js", PackageResources.live_js),
     file("not-found.html", PackageResources.not_found_html),
     file("page.html", PackageResources.page_html),
+    file("redirect.html", PackageResources.redirect_html),
     file("script.js", PackageResources.script_js),
     file("style.css", PackageResources.style_css),
   ]

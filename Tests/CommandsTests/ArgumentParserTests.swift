@@ -59,7 +59,7 @@ struct ArgumentParserTests {
     ("generate", "unknown command \"generate\"; did you mean \"build\"?"),
     ("Build", "unknown command \"Build\"; did you mean \"build\"?"),
     ("show x", "unknown command \"show\"; did you mean \"inspect\"?"),
-    ("fly", "unknown command \"fly\"; known are build, inspect, import, export, help"),
+    ("fly", "unknown command \"fly\"; known are build, serve, inspect, import, export, help"),
     (
       "quotes.md",
       "\"quotes.md\" is no command; to build a website of it: florilegium build quotes.md"

@@ -43,8 +43,10 @@ enum AttributionFields {
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text
     while let (scalar, start) = Scalars.last(text), isSeparator(scalar) { text = text[..<start] }
-    while let first = Scalars(text).first(where: { _ in true }), isSeparator(first.value) {
-      text = text[first.end...]
+    while !text.isEmpty {
+      var end = text.startIndex
+      guard isSeparator(Scalars.decode(text, at: &end)) else { break }
+      text = text[end...]
     }
     return text
   }

@@ -66,10 +66,9 @@ extension PageReading {
   /// Reads a whole paragraph that begins with a dash; the caller takes it out.
   mutating func takeWhole(_ paragraph: NodeID) -> Attribution? {
     guard readsAttributions, beginsWithDash(paragraph) else { return nil }
-    let runs = InlineRuns(of: paragraph, in: document)
-    guard !runs.hasLines || runs.text.count < 160, isName(runs.text[...]) else { return nil }
     let text = AttributionText(paragraph, of: document)
-    return text.isEmpty ? nil : text.fields(in: &self)
+    guard !text.isEmpty, text.hasAddress || isName(text.shown) else { return nil }
+    return text.fields(in: &self)
   }
 
   /// Whether what stands behind a dash can name somebody: no speech.

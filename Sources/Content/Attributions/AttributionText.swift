@@ -82,7 +82,7 @@ struct AttributionText {
     }
     text.removeFirst(start)
     workStart = workStart.map { max(0, $0 - start) }
-    let hasEmptyBrackets = contains(0x28, 0x29) || contains(0x3C, 0x3E)
+    let hasEmptyBrackets = !url.isEmpty && (contains(0x28, 0x29) || contains(0x3C, 0x3E))
     while let last = text.last, last == 0x20 || hasEmptyBrackets && Self.isBracket(last) {
       text.removeLast()
     }
@@ -94,6 +94,12 @@ struct AttributionText {
     default: false
     }
   }
+
+  /// Whether it leads anywhere.
+  var hasAddress: Bool { !url.isEmpty }
+
+  /// The text without what stands around it.
+  var shown: ArraySlice<UInt8> { text[...] }
 
   /// Whether it names neither anybody nor anything.
   var isEmpty: Bool { !namesSomebody && url.isEmpty }

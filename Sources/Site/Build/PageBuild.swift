@@ -89,11 +89,12 @@ struct PageBuild: Sendable {
   private func views(of page: Page, _ planned: PlannedPage, _ index: Int) -> [PageView] {
     let whole = PageView(
       page: index, output: planned.output, listsPages: planned.output == Route.index)
-    guard planned.isSplit else { return [whole] }
+    let old = planned.oldOutputs.map { PageView(page: index, output: $0, isRedirect: true) }
+    guard planned.isSplit else { return [whole] + old }
     var contents = whole
     contents.isContents = true
     let sections = page.entries(of: .none).filter { page[$0].standsAlone }
-    return [contents]
+    return [contents] + old
       + sections.map { section in
         PageView(
           page: index,
@@ -111,12 +112,29 @@ struct PageBuild: Sendable {
     html.truncate()
     do throws(TemplateRecursion) {
       try site.templates.render(
-        site.pageTemplate, of: renderer.root, from: renderer, into: &html)
+        view.isRedirect ? site.redirectTemplate : site.pageTemplate, of: renderer.root,
+        from: renderer, into: &html)
     } catch {
       if let diagnostic = site.templates.diagnostic(for: error) { report.add(diagnostic) }
       return
     }
+    let entries = view.isContents || view.isRedirect ? 0 : Int(layout[view.root].size)
+    checkSize(of: page, entries, html.count, &report)
     output.stage(view.output, html, source: page.path, &report)
+  }
+
+  /// Browsers open pages of ten thousand entries at once, and take seconds for five times as many.
+  private func checkSize(
+    of page: Page, _ entries: Int, _ bytes: Int, _ report: inout Report
+  ) {
+    guard entries > 5_000 || bytes > 2 << 20 else { return }
+    let weight = "\(bytes >> 10) KB"
+    report.add(
+      Diagnostic(
+        .warning, "page-too-large", path: page.path,
+        "the page is heavy: \(entries) entries, \(weight)",
+        explanation: "Telephones take long to show it.",
+        fix: "give each section a page of its own with `split: true`"))
   }
 
   private func listed(_ page: Page, _ view: PageView) -> [PageLink] {

@@ -59,55 +59,33 @@ struct SiteRun {
   /// What was found so far.
   private(set) var result: BuildResult
 
-  private let sources: SiteSources
+  private let frame: SiteFrame
   private let output: StagedOutput
-  private let assembly: PageAssembly
-  private let site: SiteContext?
-  private let links: SiteLinks
   /// What each page has left behind, by its number; the home page comes last.
   private var pages: [PageBuild.Result?]
 
   init(_ sources: SiteSources, _ output: StagedOutput) {
-    self.sources = sources
+    frame = SiteFrame(sources)
     self.output = output
-    let assembly = PageAssembly(
-      location: sources.location, limit: sources.configuration.maximumFileSize)
-    self.assembly = assembly
-    let plan = sources.plan
-    let location = sources.location
-    let anchors = PageAnchorIndex { page in
-      var report = Report()
-      return PageAnchors(
-        assembly.read(plan.pages[page], into: &report), plan.pages[page], in: location)
-    }
-    let links = SiteLinks(plan, in: location, anchors: anchors)
-    self.links = links
-    let menu = SiteMenu(sources.configuration, plan, assembly)
-    result = BuildResult(report: sources.report)
-    result.report.add(contentsOf: menu.report)
-    result.pages = plan.pages.count
-    pages = Array(repeating: nil, count: plan.pages.count)
-    site = sources.compiled["page"].map { template in
-      SiteContext(
-        sources.configuration, plan, links, in: location, templates: sources.compiled,
-        pageTemplate: template, files: FurnitureFiles(besides: plan.assets), menu: menu.links,
-        hasMorePages: menu.hasMore)
-    }
+    result = BuildResult(report: frame.report)
+    result.pages = sources.plan.pages.count
+    pages = Array(repeating: nil, count: sources.plan.pages.count)
   }
 
   /// Reads and writes all pages, each on its own; the home page, which counts the entries of the
   /// others, at the end.
   mutating func buildPages() {
-    guard let site else { return }
-    let build = PageBuild(site: site, assembly: assembly, output: output)
-    let numbers = sources.plan.pages.indices.filter { $0 != sources.plan.home }
+    guard let site = frame.site else { return }
+    let plan = frame.sources.plan
+    let build = PageBuild(site: site, assembly: frame.assembly, output: output)
+    let numbers = plan.pages.indices.filter { $0 != plan.home }
     let results = concurrentMap(numbers.count, makeScratch: { HTMLBuffer() }) { index, html in
       build.run(numbers[index], &html)
     }
     for (number, result) in zip(numbers, results) { pages[number] = result }
-    if let home = sources.plan.home {
+    if let home = plan.home {
       var last = build
-      last.pageLinks = sources.plan.listed.compactMap { pages[$0]?.link }
+      last.pageLinks = plan.listed.compactMap { pages[$0]?.link }
       var html = HTMLBuffer()
       pages[home] = last.run(home, &html)
     }
@@ -135,16 +113,16 @@ struct SiteRun {
 
   /// Copies the assets, and writes what belongs to no page; ends the report.
   mutating func buildRest() {
-    if let site, output.isOpen {
-      writeFurniture(site)
+    if output.isOpen {
+      frame.writeFurniture(to: output, &result.report)
       copyAssets()
     }
     result.report.sort()
   }
 
   private mutating func copyAssets() {
-    let assets = sources.plan.assets + links.filesBeside
-    let location = sources.location
+    let assets = frame.sources.plan.assets + frame.links.filesBeside
+    let location = frame.sources.location
     let output = self.output
     let reports = concurrentMap(assets.count) { index in
       var report = Report()
@@ -153,25 +131,4 @@ struct SiteRun {
     }
     for report in reports { result.report.add(contentsOf: report) }
   }
-
-  private mutating func writeFurniture(_ site: SiteContext) {
-    let taken = Set(sources.plan.pages.map(\.output) + sources.plan.assets)
-    if !taken.contains("404.html") {
-      var html = HTMLBuffer()
-      let build = PageBuild(site: site, assembly: assembly, output: output)
-      result.report.add(contentsOf: build.runNotFound(&html))
-    }
-    // Without it a host may leave out files whose names begin with an underscore.
-    if !taken.contains(".nojekyll") { output.stage(".nojekyll", bytes: [], &result.report) }
-    let style = bytes("style.css") + bytes("extra.css")
-    output.stage(site.style, bytes: style, &result.report)
-    output.stage(site.script, bytes: bytes("script.js"), &result.report)
-    output.stage(site.icon, bytes: bytes("icon.svg"), &result.report)
-    let known = ["style.css", "extra.css", "script.js", "icon.svg"]
-    for file in sources.templates.verbatim where !known.contains(file.name) {
-      output.stage(file.name, bytes: file.bytes, source: file.path, &result.report)
-    }
-  }
-
-  private func bytes(_ name: String) -> [UInt8] { sources.templates[name]?.bytes ?? [] }
 }

@@ -4,17 +4,21 @@ internal import Platform
 internal import Templates
 
 /// What a site consists of before any page is read: its settings, its templates, its plan.
-struct SiteSources {
+struct SiteSources: Sendable {
   let location: SiteLocation
   private(set) var configuration = SiteConfiguration()
   private(set) var output: String
   private(set) var plan: BuildPlan
+  private(set) var front: FrontMatter
+  /// The keys of pages that the configuration sets for all.
+  let defaults: PageOptions
   private(set) var templates: TemplateFolder
   private(set) var compiled: TemplateSet
   private(set) var report: Report
 
-  /// Reads what a request names. Throws where there is no site.
-  init(_ request: BuildRequest) throws(OutputError) {
+  /// Reads what a request names. Throws where there is no site. The front matter of files that
+  /// `known` has read is not read again.
+  init(_ request: BuildRequest, known: SiteSources? = nil) throws(OutputError) {
     do throws(FileError) {
       location = try SiteLocation(request.path)
       (configuration, report) = try Self.configuration(of: location)
@@ -31,12 +35,34 @@ struct SiteSources {
     for problem in files.problems {
       report.add(SourceFault.diagnostic(for: problem, path: problem.path))
     }
-    let defaults = Self.defaults(configuration, location, &report)
-    let front = FrontMatter(
-      of: files.pages, in: location, defaults: defaults, limit: configuration.maximumFileSize)
+    defaults = Self.defaults(configuration, location, &report)
+    let isSame = known?.location == location && known?.defaults == defaults
+    front = FrontMatter(
+      of: files.pages, in: location, defaults: defaults, limit: configuration.maximumFileSize,
+      known: isSame ? known?.front ?? FrontMatter() : FrontMatter())
     plan = BuildPlan(
       files, in: location, front, defaults: defaults, includesDrafts: request.includesDrafts)
     report.add(contentsOf: plan.report)
+  }
+
+  /// The same, with nothing known of the front matter of these files.
+  func forgetting(_ files: Set<String>) -> SiteSources {
+    var sources = self
+    sources.front = front.forgetting(files)
+    return sources
+  }
+
+  /// Whether the same pages are made of the same files.
+  func makesSamePages(as other: SiteSources) -> Bool {
+    templates.templates == other.templates.templates && configuration == other.configuration
+      && plan.pages == other.plan.pages && plan.assets == other.plan.assets
+  }
+
+  /// Whether the front matter of a file is still what it was.
+  func isCurrent(_ file: String) -> Bool {
+    let now = FrontMatter(
+      of: [file], in: location, defaults: defaults, limit: configuration.maximumFileSize)
+    return now[file] == front[file]
   }
 
   private static func files(

@@ -3,17 +3,38 @@ internal import HTML
 internal import Platform
 internal import Synchronization
 
-/// The output folder while pages are built: it takes files from all threads, or none where faults
-/// are known already.
+/// Where the files of a site go while it is built, from all threads: to the output folder, to
+/// memory, or nowhere where faults are known already.
 final class StagedOutput: Sendable {
   private let folder: OutputFolder?
   private let failure = Mutex<FileError?>(nil)
+  private let keepsInMemory: Bool
+  private let memory = Mutex<[String: SharedBytes]>([:])
 
   /// Takes files for a folder; nil to take none.
-  init(_ folder: OutputFolder?) { self.folder = folder }
+  init(_ folder: OutputFolder?) {
+    self.folder = folder
+    keepsInMemory = false
+  }
+
+  /// Keeps files in memory.
+  init() {
+    folder = nil
+    keepsInMemory = true
+  }
 
   /// Whether files are taken.
-  var isOpen: Bool { folder != nil && failure.withLock { $0 == nil } }
+  var isOpen: Bool {
+    keepsInMemory || folder != nil && failure.withLock { $0 == nil }
+  }
+
+  /// The files that memory keeps, by their paths.
+  var kept: [String: SharedBytes] { memory.withLock { $0 } }
+
+  private func keep(_ path: String, _ bytes: UnsafeRawBufferPointer) {
+    let copy = unsafe SharedBytes(bytes)
+    memory.withLock { $0[path] = copy }
+  }
 
   /// Throws what the file system refused.
   func check() throws(OutputError) {
@@ -25,6 +46,7 @@ final class StagedOutput: Sendable {
     _ path: String, _ html: borrowing HTMLBuffer, source: String, _ report: inout Report
   ) {
     unsafe html.withBytes { bytes in
+      if keepsInMemory { return unsafe keep(path, bytes) }
       stage(path, source, &report) { (folder) throws(FileError) in
         try unsafe folder.stage(path, bytes: bytes)
       }
@@ -33,6 +55,7 @@ final class StagedOutput: Sendable {
 
   /// Hands over a file that is not made from any source.
   func stage(_ path: String, bytes: [UInt8], source: String = "", _ report: inout Report) {
+    if keepsInMemory { return unsafe bytes.withUnsafeBytes { unsafe keep(path, $0) } }
     stage(path, source, &report) { (folder) throws(FileError) in
       try folder.stage(path, bytes: bytes)
     }

@@ -18,6 +18,14 @@ final class FilesBeside: Sendable {
     return isFile
   }
 
+  /// Looks anew for a file when it is next asked for; whether it was asked for already.
+  func forget(_ path: String) -> Bool {
+    known.withLock { $0.removeValue(forKey: path) } != nil
+  }
+
+  /// All that were asked for, whether they are there or not.
+  var asked: [String] { known.withLock { Array($0.keys) } }
+
   /// Those that were asked for, in the order of their paths.
   var found: [String] {
     known.withLock { $0.filter(\.value).keys.sorted(by: FilePath.precedes) }

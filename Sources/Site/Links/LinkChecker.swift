@@ -13,7 +13,9 @@ struct LinkChecker {
   private let links: SiteLinks
   private let location: SiteLocation
   /// The ids of the page itself.
-  private let ids: Set<UInt64>
+  private let ids: [UInt64]
+  /// The same, found when a link first asks.
+  private lazy var knownIDs = Set(ids)
   private var document = Document()
   private var path = ""
   private var folder = ""
@@ -29,7 +31,7 @@ struct LinkChecker {
   init(_ links: SiteLinks, in location: SiteLocation, ids: [UInt64]) {
     self.links = links
     self.location = location
-    self.ids = Set(ids)
+    self.ids = ids
   }
 
   /// Checks all documents of a page.
@@ -97,7 +99,7 @@ struct LinkChecker {
   private mutating func checkPlace(
     _ place: [UInt8], at node: NodeID, _ address: ArraySlice<UInt8>
   ) {
-    if isKnownPlace(place) || ids.contains(IDHash.of(place)) { return }
+    if isKnownPlace(place) || knownIDs.contains(IDHash.of(place)) { return }
     let name = String(decoding: place, as: UTF8.self)
     add(
       "broken-link", "this page has no entry \"\(name)\"", at: node, address,

@@ -26,6 +26,9 @@ struct LinkTable: Sendable {
         add(file, part.depth == 0 ? .page(index) : .part(index, file: file))
       }
     }
+    for (index, page) in plan.pages.enumerated() {
+      for old in page.oldOutputs { add(old, .page(index)) }
+    }
     for asset in plan.assets { add(asset, .asset(asset)) }
     for draft in plan.drafts { add(draft, .draft) }
   }

@@ -54,4 +54,7 @@ final class PageAnchorIndex: Sendable {
     known.withLock { $0[page] = anchors }
     return anchors
   }
+
+  /// Finds the anchors of a page anew when they are next asked for.
+  func forget(_ page: Int) { known.withLock { $0[page] = nil } }
 }

@@ -16,6 +16,11 @@ final class PictureSizes: Sendable {
     return size
   }
 
+  /// Reads the size of a picture anew when it is next asked for; whether it was known.
+  func forget(_ path: String) -> Bool {
+    known.withLock { $0.removeValue(forKey: path) } != nil
+  }
+
   private func read(_ path: String) -> PictureSize? {
     guard let file = try? File(reading: path) else { return nil }
     return PictureSize(file)

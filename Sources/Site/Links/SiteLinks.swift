@@ -23,6 +23,16 @@ final class SiteLinks: Sendable {
   /// The files around a single one that are copied with it.
   var filesBeside: [String] { beside?.found ?? [] }
 
+  /// The files around a single one that it asks for, whether they are there or not.
+  var filesAsked: [String] { beside?.asked ?? [] }
+
+  /// Looks anew at a file that is no page when it is next asked for; whether a page is made with
+  /// something that is known of it.
+  func forget(_ path: String) -> Bool {
+    let wasAsked = beside?.forget(path) ?? false
+    return sizes.forget(path) || wasAsked
+  }
+
   /// Where an address leads.
   enum Destination: Equatable {
     /// Out of the site, or nowhere that could be checked.

@@ -49,7 +49,7 @@ struct ContentFiles: Sendable {
   }
 
   /// The path of a folder below another; nil where it lies elsewhere or is not there yet.
-  private static func path(of folder: String, within root: String) -> String? {
+  static func path(of folder: String, within root: String) -> String? {
     guard let folder = try? File.resolve(folder),
       let root = try? File.resolve(root.isEmpty ? "." : root), folder != root,
       FilePath.contains(root, folder)

@@ -12,11 +12,27 @@ struct FrontMatter: Sendable {
 
   /// Reads the beginning of each file. What cannot be read has the defaults: the file is read
   /// again, and its faults are reported then.
-  init(of files: [String], in location: SiteLocation, defaults: PageOptions, limit: Int) {
-    let read = concurrentMap(files.count) { index in
-      Self.options(of: location.path(of: files[index]), defaults: defaults, limit: limit)
+  ///
+  /// What `known` has is not read again.
+  init(
+    of files: [String], in location: SiteLocation, defaults: PageOptions, limit: Int,
+    known: FrontMatter = FrontMatter()
+  ) {
+    let unknown = files.filter { known.options[$0] == nil }
+    let read = concurrentMap(unknown.count) { index in
+      Self.options(of: location.path(of: unknown[index]), defaults: defaults, limit: limit)
     }
-    for (path, options) in zip(files, read) { self.options[path] = options }
+    for path in files { options[path] = known.options[path] }
+    for (path, options) in zip(unknown, read) { self.options[path] = options }
+  }
+
+  init() {}
+
+  /// Without what is known of these files.
+  func forgetting(_ files: Set<String>) -> FrontMatter {
+    var rest = self
+    for file in files { rest.options[file] = nil }
+    return rest
   }
 
   subscript(path: String) -> PageOptions { options[path] ?? PageOptions() }

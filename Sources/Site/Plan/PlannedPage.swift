@@ -1,7 +1,7 @@
 internal import Content
 
 /// A page that will be written, and what it is read from.
-struct PlannedPage: Sendable {
+struct PlannedPage: Sendable, Equatable {
   /// Its place below the content folder: a file, or a folder without a slash at its end; empty for
   /// a home page without a text.
   var path: String
@@ -13,12 +13,16 @@ struct PlannedPage: Sendable {
   /// The files, in the order of the page.
   var parts: [PlannedPart]
 
+  /// The files at its old addresses, which lead on to it. An alias without a slash or `.html` is
+  /// only a name.
+  var oldOutputs: [String] { options.aliases.compactMap(Route.output(ofAlias:)) }
+
   /// Whether each of its sections becomes a page.
   var isSplit: Bool { options.split }
 }
 
 /// One file of a page.
-struct PlannedPart: Sendable {
+struct PlannedPart: Sendable, Equatable {
   /// Its path below the content folder; nil for a folder without a text of its own.
   var file: String?
   /// What it is called where the file itself gives no title.

@@ -129,12 +129,10 @@ extension PageRenderer {
       output.append(page.text, in: page.entries[index].name.bounds)
       return
     }
-    let document = Int(page.entries[index].document)
-    var writer = MarkdownHTML(labelSurroundings)
-    if !page.entries[index].folds { writer = MarkdownHTML(leafSurroundings) }
-    writer.write(
-      childrenOf: label, of: page.documents[document], to: &output,
-      resolving: addresses[document])
+    let placed = documents[Int(page.entries[index].document)]
+    var writer = MarkdownHTML(
+      page.entries[index].folds ? labelSurroundings : leafSurroundings)
+    writer.write(childrenOf: label, of: placed.document, to: &output, resolving: placed)
   }
 
   /// The label of a leaf is no summary, and may hold links.
@@ -145,14 +143,14 @@ extension PageRenderer {
   }
 
   private func writeIcon(_ index: Int, _ output: inout HTMLBuffer) {
-    let document = Int(page.entries[index].document)
+    let placed = documents[Int(page.entries[index].document)]
     let icon = page.entries[index].icon
-    let address = page.documents[document].bytes(of: icon)
+    let address = placed.document.bytes(of: icon)
     guard !Address.isDangerous(address, as: .picture) else { return }
     output.append(raw: "<img class=\"fl-icon\" src=\"")
-    output.append(address: addresses[document].resolve(address, as: .picture, at: icon).bytes)
+    output.append(address: placed.resolve(address, as: .picture, at: icon).bytes)
     output.append(raw: "\" width=\"35\" height=\"35\" loading=\"lazy\" alt=\"")
-    page.documents[document].writeText(of: icon, to: &output)
+    placed.document.writeText(of: icon, to: &output)
     output.append(raw: "\">")
   }
 }

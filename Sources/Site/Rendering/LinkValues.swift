@@ -127,10 +127,11 @@ extension PageRenderer {
     surroundings.isLabel = false
     surroundings.direction = furniture.direction
     var writer = MarkdownHTML(surroundings)
-    let addresses = PageAddresses(
-      site.links, folder: "", page: view.page, output: view.output, relative: relative)
+    let footer = PlacedDocument(
+      site.footer, site.links, folder: "", page: view.page, output: view.output, relative: relative,
+      furniture: furniture)
     for block in site.footer.children(of: .root) {
-      writer.write(block: block, of: site.footer, to: &output, resolving: addresses)
+      writer.write(block: block, of: site.footer, to: &output, resolving: footer)
     }
     writer.end(&output)
   }

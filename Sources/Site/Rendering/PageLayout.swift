@@ -154,9 +154,10 @@ struct PageLayout: Sendable {
         || !attribution.url.isEmpty
     }
     let body = documentLanguages[Int(entry.document)]
-    let isItem = !entry.isSection && !entry.isCallout
-    looks[index].isQuote =
-      looks[index].hasAttribution || isItem && (entry.kind == .quote || body.body != body.label)
+    var isQuote = body.body != body.label
+    if case .quote = entry.kind { isQuote = true }
+    if entry.isSection || entry.isCallout { isQuote = false }
+    looks[index].isQuote = isQuote || looks[index].hasAttribution
   }
 
   /// Whether a name is the label of a section above; the nearest few are asked.

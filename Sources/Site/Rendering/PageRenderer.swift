@@ -13,8 +13,8 @@ struct PageRenderer: TemplateSource {
   let layout: PageLayout
   let view: PageView
   let furniture: Furniture
-  /// The addresses of each document on this page.
-  let addresses: [PageAddresses]
+  /// The documents of the page.
+  let documents: [PlacedDocument]
   /// The addresses of what is not in a document.
   let relative: RelativeAddress
   /// The links of this page's own lists.
@@ -36,10 +36,11 @@ struct PageRenderer: TemplateSource {
       view.isLost
       ? RelativeAddress(base: site.configuration.rootAddress) : RelativeAddress(from: view.output)
     self.relative = relative
-    addresses = page.documentPaths.map { path in
-      PageAddresses(
-        site.links, folder: Route.folder(of: site.location.name(of: path)), page: view.page,
-        output: view.output, relative: relative)
+    documents = zip(page.documents, page.documentPaths).map { document, path in
+      PlacedDocument(
+        document, site.links, folder: Route.folder(of: site.location.name(of: path)),
+        page: view.page,
+        output: view.output, relative: relative, furniture: furniture)
     }
     jumps = view.isContents ? [] : Jumps.links(page, layout, view)
     var label = MarkdownHTML.Surroundings()
@@ -49,7 +50,9 @@ struct PageRenderer: TemplateSource {
   }
 
   /// The context of the whole page.
-  var root: PageContext { PageContext(.page, owner: view.root.rawValue) }
+  var root: PageContext {
+    PageContext(view.isRedirect ? .redirect : .page, owner: view.root.rawValue)
+  }
 
   func scope(of context: PageContext) -> Int { Int(context.scope.rawValue) }
 
@@ -66,6 +69,7 @@ struct PageRenderer: TemplateSource {
     case .strings: return .text
     case .links, .link: return linkValue(key, context)
     case .parts: return partsValue(context)
+    case .redirect: return .text
     }
   }
 
@@ -96,6 +100,7 @@ struct PageRenderer: TemplateSource {
     case .strings: writeWord(key, &output)
     case .links, .link: writeLink(key, context, &output)
     case .figure, .parts: break
+    case .redirect: writeRedirect(key, &output)
     }
   }
 
@@ -134,6 +139,8 @@ struct PageView: Sendable {
   var isLost = false
   /// It lists the pages of the site.
   var listsPages = false
+  /// It stands at an old address, and leads on to the page.
+  var isRedirect = false
 }
 
 extension RawHTMLMode {

@@ -75,6 +75,16 @@ extension PageRenderer {
     }
   }
 
+  func writeRedirect(_ key: PageKey, _ output: inout HTMLBuffer) {
+    switch key {
+    case .target:
+      let target = relative.address(to: site.plan.pages[view.page].output)
+      output.append(address: target[...])
+    case .language, .title: writePage(key, &output)
+    default: break
+    }
+  }
+
   /// The title of this file: of the page, or of the section that has a file of its own.
   var title: TextRange { view.root.exists ? page[view.root].name : page.title }
 
@@ -97,8 +107,8 @@ extension PageRenderer {
   /// The absolute address of the page's picture; nil where it has none or the site no address.
   private var image: [UInt8]? {
     let given = Array(page.options.image.utf8)
-    if given.isEmpty || Address.isDangerous(given, as: .picture) { return nil }
-    if Address.hasScheme(given) { return given }
+    if given.isEmpty || Address.isDangerous(given[...], as: .picture) { return nil }
+    if Address.hasScheme(given[...]) { return given }
     let folder = page.documentPaths.first.map { Route.folder(of: site.location.name(of: $0)) }
     guard !site.configuration.baseURL.isEmpty,
       case .asset(let path) = site.links.destination(of: given[...], in: folder ?? "")

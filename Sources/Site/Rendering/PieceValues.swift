@@ -76,17 +76,15 @@ extension PageRenderer {
     surroundings.isLabel = false
     surroundings.direction = direction
     surroundings.headingLevel = headingLevel(look(owner).nearestHeading)
-    surroundings.tableName = furniture.table
     surroundings.linkTo = furniture.linkTo
     var writer = MarkdownHTML(surroundings)
     var place = first
     while place >= 0, place != end {
       let item = page.items[Int(place)]
       if item.block.rawValue >= 0 {
-        let document = Int(item.document)
+        let placed = documents[Int(item.document)]
         writer.write(
-          block: item.block, of: page.documents[document], to: &output,
-          resolving: addresses[document])
+          block: item.block, of: placed.document, to: &output, resolving: placed)
       }
       place = item.next
     }

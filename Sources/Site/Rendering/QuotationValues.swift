@@ -77,15 +77,15 @@ extension PageRenderer {
   }
 
   private func direction(_ context: PageContext, _ look: EntryLook) -> Direction {
-    guard page.options.direction == .auto else { return look.direction }
+    guard case .auto = page.options.direction else { return look.direction }
     let entry = page.entries[Int(context.owner)]
     let found: Direction?
     if context.scope == .part {
-      found = page.documents[Int(entry.document)].direction(
+      found = documents[Int(entry.document)].document.direction(
         of: page.parts[Int(context.place)].cell)
     } else {
       let item = page.items[Int(context.place)]
-      found = page.documents[Int(item.document)].direction(of: item.block)
+      found = documents[Int(item.document)].document.direction(of: item.block)
     }
     return found ?? look.direction
   }
@@ -93,14 +93,14 @@ extension PageRenderer {
   private func writeCell(
     _ context: PageContext, _ look: EntryLook, _ output: inout HTMLBuffer
   ) {
-    let document = Int(page.entries[Int(context.owner)].document)
+    let placed = documents[Int(page.entries[Int(context.owner)].document)]
     var surroundings = labelSurroundings
     surroundings.isLabel = false
     surroundings.direction = direction(context, look)
     var writer = MarkdownHTML(surroundings)
     writer.write(
-      childrenOf: page.parts[Int(context.place)].cell, of: page.documents[document], to: &output,
-      resolving: addresses[document])
+      childrenOf: page.parts[Int(context.place)].cell, of: placed.document, to: &output,
+      resolving: placed)
   }
 }
 
@@ -136,7 +136,7 @@ extension PageRenderer {
       let entry = page.entries[Int(context.owner)]
       let address = page.bytes(attribution.url)
       output.append(
-        address: addresses[Int(entry.document)].resolve(address, as: .link, at: .none).bytes)
+        address: documents[Int(entry.document)].resolve(address, as: .link, at: .none).bytes)
     default: break
     }
   }

@@ -69,6 +69,16 @@ import Testing
     #expect(section.contains("<p>c</p>") && !section.contains("Intro"))
   }
 
+  @Test func aPageThatIsTooLargeIsToldOnce() throws {
+    let quotes = (0..<2_600).map { "> q\($0)\n\n" }
+    let markdown =
+      "## A\n\n" + quotes.joined() + "## B\n\n" + quotes.map { "> b" + $0.dropFirst(2) }.joined()
+    let site = try BuiltSite(["content/a.md": markdown])
+    #expect(site.rules == ["page-too-large"])
+    let split = try BuiltSite(["content/a.md": "---\nsplit: true\n---\n" + markdown])
+    #expect(split.rules == [])
+  }
+
   @Test func aSplitPageKnowsWhereItsPlacesAreNow() throws {
     let site = try BuiltSite([
       "content/s.md": "---\nsplit: true\n---\n## C\n\n> a\n\n> b\n\n## D?\n\n> é\n\n> d\n"

@@ -1,9 +1,10 @@
 internal import HTML
 internal import Markdown
 
-/// Turns the addresses of one document into those of the page that is written. A class, since it
-/// is lent for every label and body, and copying its parts would cost more than they do.
-final class PageAddresses: AddressResolver, Sendable {
+/// A document on the page that is written, where its addresses become those of the page. A class,
+/// since it is lent for every label and body, and copying its parts would cost more than they do.
+final class PlacedDocument: AddressResolver, Sendable {
+  let document: Document
   private let links: SiteLinks
   /// The folder of the document below the content folder.
   private let folder: String
@@ -12,10 +13,17 @@ final class PageAddresses: AddressResolver, Sendable {
   /// The file that is written.
   private let output: String
   private let relative: RelativeAddress
+  let tableName: String
+  let linkTo: String
 
   init(
-    _ links: SiteLinks, folder: String, page: Int, output: String, relative: RelativeAddress
+    _ document: Document, _ links: SiteLinks, folder: String, page: Int, output: String,
+    relative: RelativeAddress,
+    furniture: Furniture
   ) {
+    tableName = furniture.table
+    linkTo = furniture.linkTo
+    self.document = document
     self.links = links
     self.folder = folder
     self.page = page

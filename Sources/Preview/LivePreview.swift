@@ -1,0 +1,133 @@
+package import Diagnostics
+package import Platform
+package import Site
+
+/// A site that is shown and kept up to date: what its server answers, what its listeners hear.
+package final class LivePreview: PreviewSite {
+  /// What has happened, for a terminal.
+  package struct Note {
+    /// The files that were changed, as the user named them.
+    package var changes: [Snapshot.Change]
+    package var update: SiteUpdate
+    package var duration: Duration
+    /// All faults that are known now.
+    package var report: Report
+    /// All pages have been read since the last change.
+    package var isComplete: Bool
+  }
+
+  /// Hears of everything that happens.
+  package var onNote: (Note) -> Void = { _ in }
+
+  private let site: LiveSite
+  private let server: PreviewServer
+  private var watch: SourceWatch?
+  private var reading: PreviewServer.Timer?
+  /// Seconds without a request after which pages are read that nobody has asked for.
+  private static let leisure = 0.05
+  /// What the listeners know.
+  private var faults: [(severity: Severity, text: String)] = []
+  private var diagnostics: [Diagnostic] = []
+  /// All pages have been read since the last change.
+  private var isComplete = false
+
+  /// Shows a site by a server. `polls` where the system does not tell of changes to files.
+  package init(_ site: LiveSite, on server: PreviewServer, hosts: HostRule, polls: Bool) {
+    self.site = site
+    self.server = server
+    let script = SharedBytes.copy(of: site.liveScript)
+    server.handler = { [unowned self] request in
+      // A browser that has got a page asks for its style, its script and its pictures.
+      reading?.set(Self.leisure)
+      return RequestHandler(self, hosts: hosts, script: script).response(to: request)
+    }
+    server.greeting = { [unowned self] in LiveEvent.greeting(faults) }
+    server.every(15) { [unowned server] in server.send(LiveEvent.pulse) }
+    watch = SourceWatch(server, { site.roots }, polls: polls) { [unowned self] in take($0) }
+    reading = server.timer { [unowned self] in readNext() }
+    reading?.set(Self.leisure)
+  }
+
+  // MARK: The site
+
+  package var root: String {
+    RequestPath.decoded(Array(site.rootAddress.utf8)) ?? "/"
+  }
+
+  /// The path at which the site begins, as it stands in an address.
+  package var rootAddress: String { RequestPath.encoded(root) }
+
+  package func file(at path: String) -> PreviewFile? {
+    switch site.file(at: path) {
+    case .bytes(let bytes): return PreviewFile(path, .bytes(bytes))
+    case .disk(let source, let folder):
+      return PreviewFile(path, .disk(path: source, within: folder))
+    case .faulty:
+      refreshFaults()
+      let bytes = SharedBytes.copy(of: ErrorPage.bytes(faults.map(\.text)))
+      return PreviewFile(path, .bytes(bytes), isFault: true)
+    case nil: return nil
+    }
+  }
+
+  package func notFoundPage() -> PreviewFile? { file(at: "404.html") }
+
+  // MARK: Changes
+
+  private func take(_ changes: [Snapshot.Change]) {
+    let start = ContinuousClock.now
+    isComplete = false
+    let update = site.update(changes)
+    let hasNewFaults = refreshFaults()
+    if !update.isEmpty || hasNewFaults {
+      server.send(LiveEvent.event(update, root: root, hasNewFaults ? faults : nil))
+    }
+    tell(changes, update, start.duration(to: .now), isComplete: false)
+    reading?.set(Self.leisure)
+  }
+
+  /// Reads one page when nothing else is to be done: no request waits for more than that.
+  private func readNext() {
+    if isComplete { return }
+    if site.readNext() {
+      reading?.set(0)
+      return
+    }
+    isComplete = true
+    if refreshFaults() {
+      server.send(LiveEvent.event(SiteUpdate(), root: root, faults))
+    }
+    tell([], SiteUpdate(), .zero, isComplete: true)
+  }
+
+  private func tell(
+    _ changes: [Snapshot.Change], _ update: SiteUpdate, _ duration: Duration, isComplete: Bool
+  ) {
+    onNote(
+      Note(
+        changes: changes, update: update, duration: duration, report: site.report,
+        isComplete: isComplete))
+  }
+
+  /// Whether the faults are not what they were.
+  @discardableResult
+  private func refreshFaults() -> Bool {
+    let found = site.report.diagnostics
+    if found == diagnostics { return false }
+    diagnostics = found
+    faults = found.map { diagnostic in
+      var report = Report()
+      report.add(diagnostic)
+      let text = ReportFormat.text.bytes(of: report, isColored: false, read: Self.read)
+      return (diagnostic.severity, String(decoding: text, as: UTF8.self))
+    }
+    return true
+  }
+
+  /// Files are read again only to show the lines of faults.
+  private static func read(_ path: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    try? File(reading: path).read(into: &bytes, limit: .max)
+    return bytes
+  }
+}

@@ -1,0 +1,86 @@
+internal import Platform
+
+/// Tells of changes to the files of a site. However many events one act of saving makes, it is told
+/// of once.
+final class SourceWatch {
+  /// Seconds. An editor is done when it was quiet for `quiet`, and is not waited for longer than
+  /// `longest`; who removes a file may be about to put another in its place, within `removal`.
+  private enum Wait {
+    static let quiet = 0.002
+    static let longest = 0.025
+    static let removal = 0.03
+    /// Files may have been written again within one tick of the system's clock.
+    static let again = 0.06
+    static let withoutEvents = 0.5
+    static let withEvents = 2.0
+  }
+
+  private let roots: () -> [Snapshot.Root]
+  private let tell: ([Snapshot.Change]) -> Void
+  private let watcher: FolderWatcher?
+  private var last: Snapshot
+  private var timer: PreviewServer.Timer?
+  /// When the first event came that was not looked at yet.
+  private var burst: ContinuousClock.Instant?
+  private var isWaitingForReplacement = false
+
+  /// Looks only from time to time if `polls`: for places whose system does not tell of changes.
+  init(
+    _ server: PreviewServer, _ roots: @escaping () -> [Snapshot.Root], polls: Bool,
+    tell: @escaping ([Snapshot.Change]) -> Void
+  ) {
+    self.roots = roots
+    self.tell = tell
+    watcher = polls ? nil : FolderWatcher()
+    last = Snapshot(of: [])
+    last = look()
+    timer = server.timer { [unowned self] in compare() }
+    server.every(Wait.withoutEvents) { [unowned self] in
+      if watcher?.isComplete != true { compare() }
+    }
+    server.every(Wait.withEvents) { [unowned self] in compare() }
+    guard let watcher else { return }
+    server.onReadable(watcher.descriptor) { [unowned self] in
+      if watcher.drain() { wake() }
+    }
+  }
+
+  private func wake() {
+    let now = ContinuousClock.now
+    let start = burst ?? now
+    burst = start
+    if start.duration(to: now) < .seconds(Wait.longest) { timer?.set(Wait.quiet) }
+  }
+
+  /// A snapshot, taken when everything in it is watched.
+  private func look() -> Snapshot {
+    var snapshot = Snapshot(of: roots())
+    // Files may have come into a folder before it was watched.
+    for _ in 0..<3 where follow(snapshot) { snapshot = Snapshot(of: roots()) }
+    return snapshot
+  }
+
+  private func follow(_ snapshot: Snapshot) -> Bool {
+    #if canImport(Darwin)
+      return watcher?.watch(snapshot.all) ?? false
+    #else
+      return watcher?.watch(snapshot.folders) ?? false
+    #endif
+  }
+
+  private func compare() {
+    burst = nil
+    let snapshot = look()
+    let changes = snapshot.changes(since: last)
+    if !isWaitingForReplacement, changes.contains(where: { $0.kind == .removed }) {
+      isWaitingForReplacement = true
+      timer?.set(Wait.removal)
+      return
+    }
+    isWaitingForReplacement = false
+    last = snapshot
+    guard !changes.isEmpty else { return }
+    timer?.set(Wait.again)
+    tell(changes)
+  }
+}

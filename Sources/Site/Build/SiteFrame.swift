@@ -1,0 +1,69 @@
+internal import Content
+internal import Diagnostics
+internal import HTML
+internal import Platform
+internal import Templates
+
+/// What stands around all pages of a site: where links lead, what the menu holds, and the files
+/// that belong to no page.
+struct SiteFrame: Sendable {
+  let sources: SiteSources
+  let assembly: PageAssembly
+  let links: SiteLinks
+  /// What pages are rendered in; nil where there is no template for them.
+  let site: SiteContext?
+  /// The faults of the sources and of the menu.
+  let report: Report
+
+  init(_ sources: SiteSources) {
+    self.sources = sources
+    let assembly = PageAssembly(
+      location: sources.location, limit: sources.configuration.maximumFileSize)
+    self.assembly = assembly
+    let plan = sources.plan
+    let location = sources.location
+    let anchors = PageAnchorIndex { page in
+      var report = Report()
+      return PageAnchors(
+        assembly.read(plan.pages[page], into: &report), plan.pages[page], in: location)
+    }
+    let links = SiteLinks(plan, in: location, anchors: anchors)
+    self.links = links
+    let menu = SiteMenu(sources.configuration, plan, assembly)
+    var report = sources.report
+    report.add(contentsOf: menu.report)
+    self.report = report
+    if let page = sources.compiled["page"], let redirect = sources.compiled["redirect"] {
+      site = SiteContext(
+        sources.configuration, plan, links, in: location, templates: sources.compiled,
+        pageTemplate: page, redirectTemplate: redirect,
+        files: FurnitureFiles(besides: plan.assets), menu: menu.links, hasMorePages: menu.hasMore)
+    } else {
+      site = nil
+    }
+  }
+
+  /// Writes what belongs to no page and is no copy of a file.
+  func writeFurniture(to output: StagedOutput, _ report: inout Report) {
+    guard let site else { return }
+    let taken = Set(sources.plan.pages.map(\.output) + sources.plan.assets)
+    if !taken.contains("404.html") {
+      var html = HTMLBuffer()
+      let build = PageBuild(site: site, assembly: assembly, output: output)
+      report.add(contentsOf: build.runNotFound(&html))
+    }
+    // Without it a host may leave out files whose names begin with an underscore.
+    if !taken.contains(".nojekyll") { output.stage(".nojekyll", bytes: [], &report) }
+    let style = bytes("style.css") + bytes("extra.css")
+    output.stage(site.style, bytes: style, &report)
+    output.stage(site.script, bytes: bytes("script.js"), &report)
+    output.stage(site.icon, bytes: bytes("icon.svg"), &report)
+    // The live client is for previews alone.
+    let known = ["style.css", "extra.css", "script.js", "icon.svg", "live.js"]
+    for file in sources.templates.verbatim where !known.contains(file.name) {
+      output.stage(file.name, bytes: file.bytes, source: file.path, &report)
+    }
+  }
+
+  private func bytes(_ name: String) -> [UInt8] { sources.templates[name]?.bytes ?? [] }
+}

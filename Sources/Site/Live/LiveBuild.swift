@@ -1,0 +1,225 @@
+internal import Content
+internal import Diagnostics
+internal import HTML
+internal import Platform
+
+/// The pages of one plan in memory. A page is read when there is time, and rendered when somebody
+/// asks for it.
+struct LiveBuild {
+  let frame: SiteFrame
+  private(set) var pages: [LivePage]
+  /// The page of each file that the plan names.
+  private let pageOfOutput: [String: Int]
+  /// The page that a source is part of.
+  private let pageOfSource: [String: Int]
+  private let assets: Set<String>
+  /// What belongs to no page; nil until it is asked for.
+  private var furniture: [String: SharedBytes]?
+  /// Pages that are to be read when there is time, the first one last.
+  private var pending: [Int] = []
+  /// The ids of pages that others lead into.
+  private var ids: [Int: Set<UInt64>] = [:]
+
+  private var plan: BuildPlan { frame.sources.plan }
+
+  init(_ frame: SiteFrame) {
+    self.frame = frame
+    let planned = frame.sources.plan.pages
+    pages = Array(repeating: LivePage(), count: planned.count)
+    pageOfOutput = Dictionary(
+      planned.enumerated().map { ($1.output, $0) }, uniquingKeysWith: { a, _ in a })
+    var sources: [String: Int] = [:]
+    for (number, page) in planned.enumerated() {
+      for part in page.parts { if let file = part.file { sources[file] = number } }
+    }
+    pageOfSource = sources
+    assets = Set(frame.sources.plan.assets)
+    pending = planned.indices.filter { $0 != frame.sources.plan.home }.reversed()
+    if let home = frame.sources.plan.home { pending.insert(home, at: 0) }
+  }
+
+  /// Takes over from an older build what still holds: the files of pages that cannot be made any
+  /// more, and what is known of pages whose sources are the same. `keepsFiles` says that nothing
+  /// that pages are made with has changed.
+  mutating func take(from older: LiveBuild, changed: Set<String>, keepsFiles: Bool) {
+    let known = Dictionary(
+      older.plan.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
+    for (number, page) in plan.pages.enumerated() {
+      guard let old = known[page.path] else { continue }
+      pages[number].outputs = older.pages[old].outputs
+      pages[number].told = older.pages[old].told
+      pages[number].wasAsked = older.pages[old].wasAsked
+      let sources = page.parts.compactMap(\.file)
+      guard page == older.plan.pages[old], !sources.contains(where: changed.contains) else {
+        continue
+      }
+      pages[number].result = older.pages[old].result
+      pages[number].isOutdated = older.pages[old].isOutdated || !keepsFiles
+      pages[number].isStale = older.pages[old].isStale || !keepsFiles
+    }
+    pending.removeAll { pages[$0].result != nil && !pages[$0].isOutdated }
+  }
+
+  /// The page that a source, by its path below the content folder, is part of.
+  func page(ofSource file: String) -> Int? { pageOfSource[file] }
+
+  // MARK: Files
+
+  /// The file at a path of the output; nil where nothing is.
+  mutating func file(at path: String) -> LiveFile? {
+    if let page = pageOfOutput[path] { return file(path, of: page) ?? .faulty }
+    if assets.contains(path) { return disk(path) }
+    if let page = splitPage(for: path), let file = file(path, of: page) { return file }
+    if furniture == nil { furniture = renderFurniture() }
+    if let bytes = furniture?[path] { return .bytes(bytes) }
+    return frame.links.filesBeside.contains(path) ? disk(path) : nil
+  }
+
+  private mutating func file(_ path: String, of page: Int) -> LiveFile? {
+    pages[page].wasAsked = true
+    if pages[page].isStale || pages[page].result == nil { _ = read(page, renders: true) }
+    if let bytes = pages[page].outputs[path], pages[page].told[path] == nil {
+      pages[page].told[path] = bytes.digest
+    }
+    return pages[page].outputs[path].map { .bytes($0) }
+  }
+
+  private func disk(_ path: String) -> LiveFile {
+    let location = frame.sources.location
+    return .disk(
+      path: location.path(of: path), within: location.content.isEmpty ? "." : location.content)
+  }
+
+  /// The split page whose sections lie where this path does.
+  private func splitPage(for path: String) -> Int? {
+    plan.pages.firstIndex { page in
+      page.isSplit
+        && Route.folder(of: Route.output(ofSection: "x", of: page.output)) == Route.folder(of: path)
+    }
+  }
+
+  /// The files that belong to no page and are not what they were.
+  mutating func furnitureChanges(since older: inout LiveBuild) -> [String] {
+    let before = older.furniture ?? older.renderFurniture()
+    let after = renderFurniture()
+    furniture = after
+    return Set(before.keys).union(after.keys)
+      .filter { before[$0]?.digest != after[$0]?.digest && !$0.hasSuffix(".html") }
+      .sorted(by: FilePath.precedes)
+  }
+
+  private func renderFurniture() -> [String: SharedBytes] {
+    let output = StagedOutput()
+    var report = Report()
+    frame.writeFurniture(to: output, &report)
+    return output.kept
+  }
+
+  // MARK: Reading
+
+  /// Reads a page whose sources have changed; gives what those who watch have to be told.
+  mutating func refresh(_ page: Int) -> SiteUpdate {
+    var update = read(page, renders: pages[page].wasAsked)
+    // It may have been asked for between the change and now.
+    let digests = pages[page].outputs.mapValues(\.digest)
+    let paths = Set(digests.keys).union(pages[page].told.keys)
+    update.add(
+      pages: paths.filter { digests[$0] != pages[page].told[$0] }.sorted(by: FilePath.precedes))
+    pages[page].told = digests
+    update.entries = pages[page].result?.entries ?? 0
+    return update
+  }
+
+  /// Reads a page, and renders it if that is wanted; gives which others may look different.
+  private mutating func read(_ page: Int, renders: Bool) -> SiteUpdate {
+    guard let site = frame.site else { return SiteUpdate() }
+    if page == plan.home { readAll() }
+    let output = renders ? StagedOutput() : StagedOutput(nil)
+    var build = PageBuild(site: site, assembly: frame.assembly, output: output)
+    if page == plan.home { build.pageLinks = plan.listed.compactMap { pages[$0].result?.link } }
+    var html = HTMLBuffer()
+    return put(build.run(page, &html), output.kept, of: page, isRendered: renders)
+  }
+
+  private mutating func put(
+    _ result: PageBuild.Result, _ outputs: [String: SharedBytes], of page: Int, isRendered: Bool
+  ) -> SiteUpdate {
+    let old = pages[page]
+    pages[page].result = result
+    pages[page].isOutdated = false
+    ids[page] = nil
+    furniture = nil
+    if !result.report.hasErrors {
+      pages[page].isStale = !isRendered
+      if isRendered { pages[page].outputs = outputs }
+    }
+    var update = SiteUpdate()
+    guard let before = old.result else { return update }
+    if before.link != result.link, let home = plan.home, home != page {
+      pages[home].isStale = true
+      pages[home].told = [:]
+      update.add(pages: [plan.pages[home].output])
+    }
+    if before.ids != result.ids, plan.pages[page].parts.count > 1 || plan.pages[page].isSplit {
+      frame.links.anchors.forget(page)
+      outdateAll(except: page)
+      update.pages = .all
+    }
+    return update
+  }
+
+  /// Renders pages anew when they are next asked for.
+  mutating func outdateAll(except page: Int? = nil) {
+    for number in pages.indices where number != page {
+      pages[number].isStale = true
+      pages[number].told = [:]
+    }
+  }
+
+  /// Reads the next page that nobody has asked for; false if there is none.
+  mutating func readNext() -> Bool {
+    while let page = pending.popLast() {
+      if let result = pages[page].result, !pages[page].isOutdated, result.link != nil { continue }
+      _ = read(page, renders: false)
+      return true
+    }
+    return false
+  }
+
+  /// Reads all pages that were not read so far, on all processors: somebody waits for a page that
+  /// lists them.
+  private mutating func readAll() {
+    guard let site = frame.site else { return }
+    let unread = plan.listed.filter { pages[$0].result == nil }
+    let build = PageBuild(site: site, assembly: frame.assembly, output: StagedOutput(nil))
+    let results = concurrentMap(unread.count, makeScratch: { HTMLBuffer() }) { index, html in
+      build.run(unread[index], &html)
+    }
+    for (page, result) in zip(unread, results) {
+      pages[page].result = result
+      pages[page].isOutdated = false
+    }
+  }
+
+  // MARK: What was found
+
+  /// Whether all pages were read.
+  var isComplete: Bool { pending.isEmpty }
+
+  /// How many entries the pages hold that were read so far.
+  var entries: Int { pages.reduce(0) { $0 + ($1.result?.entries ?? 0) } }
+
+  /// The faults of all pages that were read so far, unsorted.
+  mutating func report() -> Report {
+    var report = frame.report
+    for page in pages { if let result = page.result { report.add(contentsOf: result.report) } }
+    for page in pages {
+      for place in page.result?.pending ?? [] where pages[place.page].result != nil {
+        let known = ids[place.page] ?? Set(pages[place.page].result?.ids ?? [])
+        ids[place.page] = known
+        if !known.contains(place.id) { report.add(place.diagnostic) }
+      }
+    }
+    return report
+  }
+}

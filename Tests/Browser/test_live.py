@@ -1,0 +1,359 @@
+"""The live client of the preview, by real edits on the disk."""
+
+import os
+import pathlib
+import sys
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+from page import Page
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "EndToEnd"))
+from preview import Preview  # noqa: E402
+
+
+def sayings(*labels, body="It means {}."):
+    """A page of sayings, each of which unfolds a text."""
+    return "# Sayings\n\n" + "".join(f"## {label}\n\n{body.format(label)}\n\n" for label in labels)
+
+
+MANY = [f"Saying {number}" for number in range(60)]
+
+
+class Place:
+    """A site with its preview, and a browser that shows a page of it."""
+
+    def __init__(self, folder, tab):
+        self.folder = folder
+        self.tab = tab
+        self.preview = None
+
+    def write(self, path, text):
+        file = self.folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def visit(self, path):
+        self.preview = self.preview or Preview(self.folder)
+        self.tab.get(self.preview.address + path)
+        page = Page(self.tab)
+        self.until(lambda: page.script("return document.readyState") == "complete")
+        page.script("window.isSame = true")  # gone when the page is loaded again
+        return page
+
+    def until(self, condition, seconds=5):
+        WebDriverWait(self.tab, seconds, poll_frequency=0.02).until(lambda _: condition())
+
+    def shows(self, text, seconds=5):
+        self.until(lambda: text in self.tab.find_element(By.TAG_NAME, "main").text, seconds)
+
+
+@pytest.fixture
+def place(tmp_path, tab):
+    place = Place(tmp_path, tab)
+    place.write("florilegium.yml", "title: Site\n")
+    place.write("content/many.md", sayings(*MANY))
+    place.write("content/few.md", sayings("One", "Two", "Three"))
+    yield place
+    if place.preview:
+        assert place.preview.stop() == 0
+
+
+def same(page):
+    return page.script("return window.isSame") is True
+
+
+def faults(page):
+    """The list of faults and the button, if they are shown."""
+    return page.script(
+        """const root = document.querySelector("fl-preview").shadowRoot;
+           const [panel, button] = [root.querySelector("section"), root.querySelector("button")];
+           return [panel.hidden ? null : panel.innerText, button.hidden ? null : button.innerText]"""
+    )
+
+
+def top(page, label):
+    return page.script(
+        "return arguments[0].getBoundingClientRect().top", page.row(label).element
+    )
+
+
+def test_a_changed_text_appears_in_place(place):
+    page = place.visit("few.html")
+    row = page.row("Two")
+    row.toggle()
+    place.write("content/few.md", sayings("One", "Two", "Three", body="It now means {}."))
+    place.shows("It now means Two.")
+    assert same(page)
+    assert page.row("Two").is_open and not page.row("One").is_open
+    assert page.row("Two").element == row.element
+
+
+def test_new_and_removed_entries_leave_the_others_as_they_are(place):
+    page = place.visit("few.html")
+    page.row("One").toggle()
+    page.row("Three").toggle()
+    place.write("content/few.md", sayings("Zero", "One", "Three", "Four"))
+    place.until(lambda: "Four" in page.labels())
+    assert same(page)
+    assert page.labels() == ["Zero", "One", "Three", "Four"]
+    assert page.open_labels() == ["One", "Three"]
+
+
+def test_entries_change_their_order_and_stay_open(place):
+    page = place.visit("few.html")
+    page.row("One").toggle()
+    element = page.row("One").element
+    place.write("content/few.md", sayings("Three", "Two", "One"))
+    place.until(lambda: page.labels() == ["Three", "Two", "One"])
+    assert page.open_labels() == ["One"]
+    assert page.row("One").element == element
+
+
+def test_an_open_entry_whose_label_changes_stays_open(place):
+    page = place.visit("few.html")
+    page.row("Two").toggle()
+    place.write("content/few.md", sayings("One", "Two and a half", "Three"))
+    place.until(lambda: "Two and a half" in page.labels())
+    assert same(page)
+    assert page.open_labels() == ["Two and a half"]
+
+
+@pytest.mark.parametrize("change", ["before", "after", "removed"])
+def test_the_entry_at_the_top_of_the_window_stays_there(place, change):
+    page = place.visit("many.html")
+    page.script("arguments[0].scrollIntoView({block: 'start', behavior: 'instant'})", page.row("Saying 30").element)
+    page.script("scrollBy(0, 10)")
+    before = top(page, "Saying 31")
+    labels = list(MANY)
+    if change == "before":
+        labels[5:5] = [f"New {number}" for number in range(20)]
+    elif change == "after":
+        labels[50:50] = ["New 0"]
+    else:
+        del labels[3:9]
+    place.write("content/many.md", sayings(*labels))
+    place.until(lambda: len(page.labels()) == len(labels))
+    assert same(page)
+    assert abs(top(page, "Saying 31") - before) < 2
+
+
+def test_where_the_entry_at_the_top_is_removed_the_next_one_stays(place):
+    page = place.visit("many.html")
+    page.script("arguments[0].scrollIntoView({block: 'start', behavior: 'instant'})", page.row("Saying 30").element)
+    before = top(page, "Saying 31")
+    place.write("content/many.md", sayings(*[label for label in MANY if label != "Saying 30"]))
+    place.until(lambda: len(page.labels()) == 59)
+    assert abs(top(page, "Saying 31") - before) < 2
+
+
+def test_the_filter_and_the_focus_stay(place):
+    page = place.visit("many.html")
+    field = page.one("[type=search]")
+    field.send_keys("saying 5")
+    place.until(lambda: page.one(".fl-tools output").text.startswith("11"))
+    place.write("content/many.md", sayings(*MANY, "Saying 5 again"))
+    place.until(lambda: page.one(".fl-tools output").text.startswith("12"))
+    assert same(page)
+    assert field.get_attribute("value") == "saying 5"
+    assert page.script("return document.activeElement") == field
+    shown = page.labels(".fl-entry:not([hidden])")
+    assert shown == ["Saying 5"] + [f"Saying {number}" for number in range(50, 60)] + ["Saying 5 again"]
+    field.send_keys("\ue00c")
+    assert page.labels(".fl-entry[hidden]") == []
+
+
+def test_new_entries_take_part_in_open_all_and_are_remembered(place):
+    page = place.visit("many.html")
+    place.write("content/many.md", sayings(*MANY, "New"))
+    place.until(lambda: "New" in page.labels())
+    page.one("[data-all=open]").click()
+    assert len(page.open_labels()) == 61
+    page.one("[data-all=close]").click()
+    assert page.open_labels() == []
+    page.row("New").toggle()
+    page.reload()
+    assert page.open_labels() == ["New"]
+
+
+def test_the_theme_stays(place):
+    page = place.visit("few.html")
+    page.one(".fl-theme").click()
+    theme = page.script("return document.documentElement.dataset.theme")
+    place.write("content/few.md", sayings("One", "Other"))
+    place.until(lambda: "Other" in page.labels())
+    assert theme and page.script("return document.documentElement.dataset.theme") == theme
+    assert page.one(".fl-theme").is_displayed()
+
+
+def test_an_exclusive_group_keeps_its_readout(place):
+    text = "---\nstyle: accordion\n---\n" + sayings("One", "Two", "Three")
+    place.write("content/few.md", text)
+    page = place.visit("few.html")
+    page.row("Two").toggle()
+    assert page.one(".fl-readout").text == "Expanded: 2, Two"
+    place.write("content/few.md", text.replace("Three", "Third"))
+    place.until(lambda: "Third" in page.labels())
+    assert same(page)
+    assert page.one(".fl-readout").text == "Expanded: 2, Two"
+    page.row("Third").toggle()
+    assert page.one(".fl-readout").text == "Expanded: 3, Third"
+
+
+def test_what_has_changed_is_marked_for_a_moment(place):
+    page = place.visit("few.html")
+    page.script(
+        """window.marked = [];
+           const animate = Element.prototype.animate;
+           Element.prototype.animate = function (...rest) {
+             marked.push(this.querySelector(".fl-label")?.textContent);
+             return animate.apply(this, rest);
+           }"""
+    )
+    place.write("content/few.md", sayings("One", "Two", "Three").replace("means Two", "meant Two"))
+    place.until(lambda: page.script("return marked.length"))
+    assert page.script("return marked") == ["Two"]
+
+
+def test_a_style_is_exchanged_in_place(place):
+    page = place.visit("few.html")
+    page.row("Two").toggle()
+    place.write("Templates/extra.css", "h1 { letter-spacing: 7px }")
+    place.until(
+        lambda: page.script("return getComputedStyle(document.querySelector('h1')).letterSpacing") == "7px"
+    )
+    assert same(page)
+    assert page.open_labels() == ["Two"]
+    place.until(lambda: len(page.all("link[rel=stylesheet]")) == 1)
+    place.write("content/few.md", sayings("One", "Two", "Four"))
+    place.until(lambda: "Four" in page.labels())
+    assert same(page)
+
+
+def test_a_picture_is_exchanged_in_place(place):
+    picture = '<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="10"/>'
+    place.write("content/dot.svg", picture.format(20))
+    place.write("content/few.md", "# Sayings\n\n![A dot](dot.svg)\n\n## One\n\nText.\n")
+    page = place.visit("few.html")
+    place.write("content/dot.svg", picture.format(40))
+    place.until(lambda: page.script("return document.querySelector('main img').naturalWidth") == 40)
+    place.until(lambda: page.one("main img").get_attribute("width") == "40")
+    assert same(page)
+
+
+def test_a_template_that_changes_updates_the_page(place):
+    page = place.visit("few.html")
+    page.row("Two").toggle()
+    place.write("Templates/footer.html", "<p>A footer</p>")
+    place.until(lambda: "A footer" in page.one("footer").text)
+    assert same(page)
+    assert page.open_labels() == ["Two"]
+
+
+def test_a_script_that_changes_loads_the_page_again_and_what_was_open_stays(place):
+    page = place.visit("few.html")
+    page.row("Two").toggle()
+    script = pathlib.Path(__file__).parent.parent.parent / "Templates/script.js"
+    place.write("Templates/script.js", script.read_text() + "\nwindow.isNew = true;\n")
+    place.until(lambda: page.script("return window.isNew === true"))
+    assert page.open_labels() == ["Two"]
+
+
+def test_errors_are_shown_over_the_last_good_page_until_they_are_mended(place):
+    page = place.visit("few.html")
+    page.row("Two").toggle()
+    place.write("content/few.md", "---\ntitle: [\n---\n" + sayings("One"))
+    place.until(lambda: faults(page)[0])
+    panel, button = faults(page)
+    assert "content/few.md:" in panel and "[front-matter-invalid]" in panel
+    assert button == "1 error"
+    assert page.open_labels() == ["Two"]
+    page.press("\ue00c")
+    assert faults(page) == [None, "1 error"]
+    place.write("content/few.md", sayings("One", "Two", "Mended"))
+    place.until(lambda: faults(page) == [None, None])
+    place.until(lambda: "Mended" in page.labels())
+    assert same(page)
+    assert page.open_labels() == ["Two"]
+
+
+def test_warnings_are_a_small_button_that_opens(place):
+    page = place.visit("few.html")
+    assert faults(page) == [None, None]
+    place.write("content/few.md", sayings("One", "Two") + "[nowhere](none.md)\n")
+    place.until(lambda: faults(page)[1] == "1 warning")
+    assert faults(page)[0] is None
+    page.script("document.querySelector('fl-preview').shadowRoot.querySelector('button').click()")
+    assert "[broken-link]" in faults(page)[0]
+    page.script("document.querySelector('fl-preview').shadowRoot.querySelector('button').click()")
+    assert faults(page)[0] is None
+
+
+def test_faults_are_shown_as_text(place):
+    place.write("content/few.md", sayings("One") + "[<img src=x onerror=alert(1)>](none.md)\n")
+    page = place.visit("few.html")
+    place.until(lambda: faults(page)[1])
+    page.script("document.querySelector('fl-preview').shadowRoot.querySelector('button').click()")
+    assert "<img src=x" in faults(page)[0]
+
+
+def test_a_page_that_could_not_be_made_appears_when_it_can(place):
+    place.write("content/few.md", "---\ntitle: [\n---\n")
+    page = place.visit("few.html")
+    place.until(lambda: "content/few.md:" in (faults(page)[0] or ""))
+    place.write("content/few.md", sayings("One", "Two"))
+    place.until(lambda: page.labels() == ["One", "Two"])
+    assert faults(page) == [None, None]
+
+
+def test_a_page_that_is_removed_and_comes_again(place):
+    page = place.visit("few.html")
+    os.rename(place.folder / "content/few.md", place.folder / "few.md")
+    place.until(lambda: "Page not found" in page.one("h1").text)
+    os.rename(place.folder / "few.md", place.folder / "content/few.md")
+    place.until(lambda: page.labels() == ["One", "Two", "Three"])
+
+
+def test_it_follows_a_preview_that_was_started_again(place):
+    page = place.visit("few.html")
+    page.row("Two").toggle()
+    port = place.preview.port
+    assert place.preview.stop() == 0
+    place.write("content/few.md", sayings("One", "Two", "Meanwhile"))
+    place.preview = Preview(place.folder, port=port)
+    place.until(lambda: "Meanwhile" in page.labels(), 10)
+    place.write("content/few.md", sayings("One", "Two", "Later"))
+    place.until(lambda: "Later" in page.labels())
+    assert same(page)
+    assert page.open_labels() == ["Two"]
+
+
+def test_many_tabs_follow_and_none_is_left_waiting(place):
+    page = place.visit("few.html")
+    first = place.tab.current_window_handle
+    tabs = []
+    for _ in range(8):
+        place.tab.switch_to.new_window("tab")
+        tabs.append(place.tab.current_window_handle)
+        place.visit("few.html")
+    place.write("content/few.md", sayings("One", "Two", "Everywhere"))
+    for tab in tabs:
+        place.tab.switch_to.window(tab)
+        place.until(lambda: "Everywhere" in page.labels())
+        place.tab.close()
+    place.tab.switch_to.window(first)
+    place.until(lambda: "Everywhere" in page.labels())
+
+
+def test_a_long_page_is_updated_in_place(place):
+    labels = [f"Saying {number}" for number in range(3000)]
+    place.write("content/many.md", sayings(*labels))
+    page = place.visit("many.html")
+    page.script("scrollTo(0, document.body.scrollHeight / 2)")
+    page.row("Saying 10").toggle()
+    place.write("content/many.md", sayings(*labels).replace("means Saying 10.", "meant much."))
+    place.until(lambda: "meant much." in page.row("Saying 10").body.get_attribute("textContent"))
+    assert same(page)
+    assert page.open_labels() == ["Saying 10"]
