@@ -16,6 +16,7 @@ struct HelpTests {
 
         Commands
           build [PATH]           write the website
+          serve [PATH]           a live preview in the browser
           inspect FILE           show how a file was read: the tree of its entries
           import FORMAT FILE...  make a page of what another program wrote
           export FORMAT [PAGE]   write the entries of a page for another program
