@@ -16,7 +16,8 @@ import Testing
     hosts: HostRule = HostRule(), ifNoneMatch: String? = nil, range: String? = nil,
     ifRange: String? = nil, site: SampleSite? = nil
   ) -> Response {
-    let handler = RequestHandler(site ?? self.site, hosts: hosts, script: .copy(of: Array("live".utf8)))
+    let handler = RequestHandler(
+      site ?? self.site, hosts: hosts, script: .copy(of: Array("live".utf8)))
     return handler.response(
       to: Request(
         method, Array(path.utf8), host: host, ifNoneMatch: ifNoneMatch, range: range,

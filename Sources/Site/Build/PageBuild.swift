@@ -108,12 +108,12 @@ struct PageBuild: Sendable {
     _ html: inout HTMLBuffer, _ report: inout Report
   ) {
     let links = view.isContents ? sectionLinks(page, layout, view) : listed(page, view)
-    let renderer = PageRenderer(site, page, layout, view, furniture, pageLinks: links)
+    let data = PageData(site, page, layout, view, furniture, pageLinks: links)
     html.truncate()
     do throws(TemplateRecursion) {
       try site.templates.render(
-        view.isRedirect ? site.redirectTemplate : site.pageTemplate, of: renderer.root,
-        from: renderer, into: &html)
+        view.isRedirect ? site.redirectTemplate : site.pageTemplate, of: data.root,
+        from: PageRenderer(data: data), into: &html)
     } catch {
       if let diagnostic = site.templates.diagnostic(for: error) { report.add(diagnostic) }
       return

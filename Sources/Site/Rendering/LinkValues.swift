@@ -4,7 +4,7 @@ internal import Markdown
 internal import Templates
 
 /// The lists of links: the menu, the pages of a home page, the sections of a long page.
-extension PageRenderer {
+extension PageData {
   func linkValue(_ key: PageKey, _ context: PageContext) -> TemplateValue<PageContext> {
     switch context.scope {
     case .link: return linkIs(key, link(at: context), context) ? .text : .empty
@@ -97,7 +97,7 @@ enum Jumps {
 }
 
 /// What the site and its furniture say to templates.
-extension PageRenderer {
+extension PageData {
   func siteValue(_ key: PageKey) -> TemplateValue<PageContext> {
     let isText =
       switch key {

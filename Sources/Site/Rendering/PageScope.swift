@@ -34,12 +34,14 @@ enum PageKey: Int, CaseIterable {
       language direction base title title_lang content_lang description at_home noindex
       canonical icon style script short image structured_data site strings home menu draft
       introduction prose jumps tools readout content pages not_found author theme footer moved
-      target links more url lang current count class items folds id dir heading_before name
-      group open section heading label excerpt divider card quote attribution parts part html
-      figure quotations list work skip filter found none expanded copied table page_list
-      all_pages section_list entry_count open_all close_all link_to draft_note not_found_title
+      target links more url lang current count class items folds id dir heading_before name group
+      open section heading label excerpt divider card quote attribution parts part html figure
+      quotations list work skip filter found none expanded copied table page_list all_pages
+      section_list entry_count open_all close_all link_to draft_note not_found_title
       not_found_text
       """
-    return names.split(whereSeparator: \.isWhitespace).map(String.init)
+    let list = names.split(whereSeparator: \.isWhitespace).map(String.init)
+    precondition(list.count == allCases.count, "Each name of templates is listed once.")
+    return list
   }()
 }

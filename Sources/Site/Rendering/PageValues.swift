@@ -4,7 +4,7 @@ internal import Markdown
 internal import Templates
 
 /// What a page says to templates.
-extension PageRenderer {
+extension PageData {
   func pageValue(_ key: PageKey) -> TemplateValue<PageContext> {
     switch key {
     case .content: return firstPiece(of: view.root.rawValue)
