@@ -22,7 +22,7 @@ package final class LivePreview: PreviewSite {
   private let site: LiveSite
   private let server: PreviewServer
   private var watch: SourceWatch?
-  private var reading: PreviewServer.Timer?
+  private var reading: EventLoop.Timer?
   /// Seconds without a request after which pages are read that nobody has asked for.
   private static let leisure = 0.05
   /// What the listeners know.
@@ -42,11 +42,14 @@ package final class LivePreview: PreviewSite {
       return RequestHandler(self, hosts: hosts, script: script).response(to: request)
     }
     server.greeting = { [unowned self] in LiveEvent.greeting(faults) }
-    server.every(15) { [unowned server] in server.send(LiveEvent.pulse) }
-    watch = SourceWatch(server, { site.roots }, polls: polls) { [unowned self] in take($0) }
-    reading = server.timer { [unowned self] in readNext() }
+    server.loop.every(15) { [unowned server] in server.send(LiveEvent.pulse) }
+    watch = SourceWatch(server.loop, { site.roots }, polls: polls) { [unowned self] in take($0) }
+    reading = server.loop.timer { [unowned self] in readNext() }
     reading?.set(Self.leisure)
   }
+
+  /// Shows the site until the loop of the server is stopped.
+  package func run() { server.loop.run() }
 
   // MARK: The site
 

@@ -1,8 +1,8 @@
-// The only file that imports libevent.
+// libevent is imported here and in `EventLoop.swift`, and nowhere else.
 internal import CEvent
 internal import Platform
 
-/// An HTTP server and the loop that everything in a preview happens in: one thread, no locks.
+/// An HTTP server in an event loop.
 ///
 /// What clients can take is bounded: connections, the size of a request, the time to send one, and
 /// what is held for those that do not read. Who is slow waits alone.
@@ -11,10 +11,11 @@ package final class PreviewServer {
   /// Answers a request.
   package var handler: (Request) -> Response = { _ in .text(404, "there is no site yet") }
 
-  private let base: OpaquePointer
+  /// What the server, and all else in a preview, runs in.
+  package let loop: EventLoop
+
   private let http: OpaquePointer
   private let limits: Limits
-  private var actions: [Action] = []
   private var connections = ConnectionTable<Handle>()
   /// The requests whose answers do not end, by their connections.
   private var listeners: [Handle: Handle] = [:]
@@ -49,18 +50,8 @@ package final class PreviewServer {
   /// A server that listens nowhere yet.
   package init(_ limits: Limits = Limits()) throws(Failure) {
     self.limits = limits
-    unsafe event_set_log_callback { _, _ in }
-    let configuration = unsafe event_config_new()
-    // Waits of a few milliseconds would else be as long as a tick of the system.
-    unsafe event_config_set_flag(configuration, Int32(EVENT_BASE_FLAG_PRECISE_TIMER.rawValue))
-    let made = unsafe event_base_new_with_config(configuration)
-    unsafe event_config_free(configuration)
-    guard let base = unsafe made else { throw .other }
-    guard let http = unsafe evhttp_new(base) else {
-      unsafe event_base_free(base)
-      throw .other
-    }
-    unsafe self.base = base
+    guard let loop = EventLoop(), let http = unsafe evhttp_new(loop.base) else { throw .other }
+    self.loop = loop
     unsafe self.http = http
     unsafe evhttp_set_max_headers_size(http, limits.head)
     unsafe evhttp_set_max_body_size(http, limits.body)
@@ -73,14 +64,12 @@ package final class PreviewServer {
       { request, this in
         if let request = unsafe request { unsafe PreviewServer.at(this)?.answer(request) }
       }, this)
-    every(1) { [unowned self] in sweep() }
+    loop.every(1) { [unowned self] in sweep() }
   }
 
   deinit {
     unsafe evhttp_free(http)
     for connection in connections.ids { unsafe bufferevent_decref(connection.pointer) }
-    for action in actions { action.end() }
-    unsafe event_base_free(base)
   }
 
   /// What stands for an object of the library in tables.
@@ -97,96 +86,12 @@ package final class PreviewServer {
     unsafe pointer.map { unsafe Unmanaged<PreviewServer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  // MARK: The loop
-
   /// Listens at an address of this machine, at any free port if `port` is 0; gives the port.
   package func listen(_ host: String, port: UInt16) throws(Failure) -> UInt16 {
     guard let bound = unsafe evhttp_bind_socket_with_handle(http, host, port) else {
       throw Failure(cevent_failure())
     }
     return UInt16(truncatingIfNeeded: unsafe cevent_port(evhttp_bound_socket_get_fd(bound)))
-  }
-
-  /// Runs until ``stop()`` is called.
-  package func run() {
-    _ = unsafe event_base_dispatch(base)
-  }
-
-  /// Ends ``run()``.
-  package func stop() {
-    unsafe event_base_loopbreak(base)
-  }
-
-  /// Does something again and again, so many seconds apart, for as long as the server lives.
-  package func every(_ seconds: Double, _ action: @escaping () -> Void) {
-    add(-1, EV_PERSIST, action).wait(seconds)
-  }
-
-  /// Does something whenever the system sends one of these signals.
-  package func onSignals(_ signals: [Int32], _ action: @escaping () -> Void) {
-    for signal in signals {
-      add(signal, EV_SIGNAL | EV_PERSIST, action).wait()
-    }
-  }
-
-  /// Does something whenever a descriptor has something to be read.
-  package func onReadable(_ descriptor: Int32, _ action: @escaping () -> Void) {
-    add(descriptor, EV_READ | EV_PERSIST, action).wait()
-  }
-
-  /// A timer that rings once each time it is set.
-  package func timer(_ action: @escaping () -> Void) -> Timer {
-    Timer(add(-1, 0, action))
-  }
-
-  private func add(_ descriptor: Int32, _ kind: Int32, _ run: @escaping () -> Void) -> Action {
-    let action = unsafe Action(base, descriptor, Int16(kind), run)
-    actions.append(action)
-    return action
-  }
-
-  /// A timer of a server.
-  package struct Timer {
-    private let action: Action
-
-    fileprivate init(_ action: Action) { self.action = action }
-
-    /// Lets it ring in so many seconds, instead of when it would have.
-    package func set(_ seconds: Double) { action.wait(seconds) }
-  }
-
-  /// What happens at an event of the loop.
-  @safe
-  fileprivate final class Action {
-    private var event: OpaquePointer?
-    private let run: () -> Void
-
-    init(_ base: OpaquePointer, _ descriptor: Int32, _ kind: Int16, _ run: @escaping () -> Void) {
-      self.run = run
-      unsafe event = event_new(
-        base, descriptor, kind,
-        { _, _, this in
-          guard let this = unsafe this else { return }
-          unsafe Unmanaged<Action>.fromOpaque(this).takeUnretainedValue().run()
-        }, Unmanaged.passUnretained(self).toOpaque())
-    }
-
-    /// To be called before the loop goes.
-    func end() {
-      if let event = unsafe event { unsafe event_free(event) }
-      unsafe event = nil
-    }
-
-    func wait(_ seconds: Double? = nil) {
-      guard let seconds else {
-        unsafe event_add(event, nil)
-        return
-      }
-      let whole = seconds.rounded(.down)
-      var time = timeval(
-        tv_sec: Int(whole), tv_usec: numericCast(Int((seconds - whole) * 1_000_000)))
-      unsafe event_add(event, &time)
-    }
   }
 
   // MARK: Connections
@@ -201,7 +106,7 @@ package final class PreviewServer {
     // stand for another one before that.
     guard
       let connection = unsafe bufferevent_socket_new(
-        base, -1, Int32(BEV_OPT_CLOSE_ON_FREE.rawValue))
+        loop.base, -1, Int32(BEV_OPT_CLOSE_ON_FREE.rawValue))
     else { return nil }
     unsafe bufferevent_incref(connection)
     // What a client sends while it is answered must not pile up.

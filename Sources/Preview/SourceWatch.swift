@@ -19,14 +19,14 @@ final class SourceWatch {
   private let tell: ([Snapshot.Change]) -> Void
   private let watcher: FolderWatcher?
   private var last: Snapshot
-  private var timer: PreviewServer.Timer?
+  private var timer: EventLoop.Timer?
   /// When the first event came that was not looked at yet.
   private var burst: ContinuousClock.Instant?
   private var isWaitingForReplacement = false
 
   /// Looks only from time to time if `polls`: for places whose system does not tell of changes.
   init(
-    _ server: PreviewServer, _ roots: @escaping () -> [Snapshot.Root], polls: Bool,
+    _ loop: EventLoop, _ roots: @escaping () -> [Snapshot.Root], polls: Bool,
     tell: @escaping ([Snapshot.Change]) -> Void
   ) {
     self.roots = roots
@@ -34,13 +34,13 @@ final class SourceWatch {
     watcher = polls ? nil : FolderWatcher()
     last = Snapshot(of: [])
     last = look()
-    timer = server.timer { [unowned self] in compare() }
-    server.every(Wait.withoutEvents) { [unowned self] in
+    timer = loop.timer { [unowned self] in compare() }
+    loop.every(Wait.withoutEvents) { [unowned self] in
       if watcher?.isComplete != true { compare() }
     }
-    server.every(Wait.withEvents) { [unowned self] in compare() }
+    loop.every(Wait.withEvents) { [unowned self] in compare() }
     guard let watcher else { return }
-    server.onReadable(watcher.descriptor) { [unowned self] in
+    loop.onReadable(watcher.descriptor) { [unowned self] in
       if watcher.drain() { wake() }
     }
   }

@@ -59,6 +59,12 @@ struct ArgumentParserTests {
     ("generate", "unknown command \"generate\"; did you mean \"build\"?"),
     ("Build", "unknown command \"Build\"; did you mean \"build\"?"),
     ("show x", "unknown command \"show\"; did you mean \"inspect\"?"),
+    ("server", "unknown command \"server\"; did you mean \"serve\"?"),
+    ("preview", "unknown command \"preview\"; did you mean \"serve\"?"),
+    (
+      "serve -p web",
+      "the option \"--port\" cannot be \"web\"; write a number from 0 to 65535"
+    ),
     ("fly", "unknown command \"fly\"; known are build, serve, inspect, import, export, help"),
     (
       "quotes.md",

@@ -151,10 +151,10 @@ import Testing
 
   @Test func listenersHearWhatIsSentAndAreForgottenWhenTheyGo() throws {
     let server = SampleServer { server in
-      let handler = RequestHandler(SampleSite([:]), hosts: HostRule(), script: .copy(of: []))
-      server.handler = handler.response(to:)
+      server.handler =
+        RequestHandler(SampleSite([:]), hosts: HostRule(), script: .copy(of: [])).response(to:)
       server.greeting = { Array("data: hello\n\n".utf8) }
-      server.every(0.02) { [unowned server] in
+      server.loop.every(0.02) { [unowned server] in
         server.send(Array("data: \(server.listenerCount)\n\n".utf8))
       }
     }

@@ -49,10 +49,10 @@ final class SampleServer: Sendable {
         prepare(server)
         place.port.store(port, ordering: .relaxed)
         hasStarted.signal()
-        server.every(0.01) { [unowned server] in
-          if stop.isWanted.load(ordering: .relaxed) { server.stop() }
+        server.loop.every(0.01) { [unowned server] in
+          if stop.isWanted.load(ordering: .relaxed) { server.loop.stop() }
         }
-        server.run()
+        server.loop.run()
       } else {
         hasStarted.signal()
       }

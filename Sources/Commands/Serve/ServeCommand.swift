@@ -57,7 +57,7 @@ enum ServeCommand {
       console.fail("the system has no sockets left")
       return .failure
     }
-    server.onSignals(Desktop.endingSignals) { [unowned server] in server.stop() }
+    server.loop.onSignals(Desktop.endingSignals) { [unowned server] in server.loop.stop() }
     do throws(ListeningPlace.Failure) {
       let port = try place.listen(server)
       return try run(site, server, at: place, port, arguments, console)
@@ -88,7 +88,7 @@ enum ServeCommand {
     if arguments.has(.open), !Desktop.open(address) {
       console.fail("no browser could be started; open \(address) yourself")
     }
-    server.run()
+    preview.run()
     return .clean
   }
 
