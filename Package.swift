@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: ["Content", "Diagnostics", "Exchange", "Platform", "TestSupport"]),
-    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
+    .testTarget(
+      name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Platform", "Templates"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
