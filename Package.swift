@@ -16,7 +16,8 @@ let settings: [SwiftSetting] = [
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
   "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
-  "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "script.js", "style.css",
+  "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "redirect.html", "script.js",
+  "style.css",
 ]
 
 let package = Package(
@@ -92,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: ["Content", "Diagnostics", "Exchange", "Platform", "TestSupport"]),
-    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Templates"]),
+    .testTarget(
+      name: "TemplatesTests", dependencies: ["Diagnostics", "HTML", "Platform", "Templates"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [

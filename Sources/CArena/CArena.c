@@ -1,5 +1,6 @@
 #include "CArena.h"
 
+#include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,24 @@ enum { header = 16, first_chunk = 1 << 18, largest_chunk = 1 << 23 };
 
 static _Thread_local Chunk *chunks;  // newest first
 static _Thread_local unsigned char *top, *limit, *last;
+
+// A thread gives its chunks back when it ends: the key's destructor runs then.
+static pthread_key_t at_end;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void release(void *any) {
+  (void)any;
+  arena_reset(0);
+}
+
+static void make_key(void) {
+  if (pthread_key_create(&at_end, release)) abort();
+}
+
+static void release_at_end(Chunk *chunk) {
+  pthread_once(&once, make_key);
+  if (pthread_setspecific(at_end, chunk)) abort();
+}
 
 static size_t rounded(size_t size) { return (size + 15) & ~(size_t)15; }
 
@@ -33,6 +52,7 @@ static void *take(size_t size) {
     if (capacity < need) capacity = need;
     Chunk *chunk = malloc(header + capacity);
     if (!chunk) abort();
+    if (!chunks) release_at_end(chunk);
     *chunk = (Chunk){chunks, capacity};
     chunks = chunk;
     use(chunk);

@@ -1,4 +1,3 @@
-internal import Content
 internal import Diagnostics
 internal import Exchange
 internal import Platform
@@ -15,8 +14,8 @@ enum ExportCommand {
     details: [
       """
       FORMAT is fortune (for strfile), json (an array of objects) or csv. PAGE is a Markdown file \
-      or a folder of them; without it, the content of the site in this folder is meant. The \
-      result goes to the standard output.
+      or a folder; without it, the site in this folder is meant. The result goes to the standard \
+      output. Faults that a build would only warn of are not said.
       """
     ],
     examples: [
@@ -40,32 +39,19 @@ enum ExportCommand {
   private static func run(
     _ format: ExportFormat, _ arguments: Arguments, _ console: Console
   ) throws(FileError) -> ExitStatus {
-    let files = try ExportFiles(arguments.operands.count > 1 ? arguments.operands[1] : ".")
-    var report = Report()
-    var records: [Record] = []
-    for file in files.paths {
-      var source: [UInt8] = []
-      try File.read(file, into: &source, limit: SiteConfiguration().maximumFileSize)
-      let reader = PageReader(
-        path: file, fallbackTitle: FilePath.name(of: file), defaults: files.defaults(of: file))
-      var found = Report()
-      var page = reader.read(source, into: &found)
-      if page.options.draft, !arguments.has(.drafts), files.isFolder { continue }
-      PageFinisher.finish(&page, into: &found)
-      for fault in found.diagnostics where fault.severity == .error { report.add(fault) }
-      records += PageRecords.read(page)
-    }
-    report.sort()
-    let printer = ReportPrinter(arguments, console)
-    guard !report.hasErrors else {
-      try printer.print(report, consequence: "nothing was written") { path in
+    let path = arguments.operands.count > 1 ? arguments.operands[1] : ""
+    let site = try SitePages(path, includesDrafts: arguments.has(.drafts))
+    guard !site.report.hasErrors else {
+      var errors = Report()
+      for fault in site.report.diagnostics where fault.severity == .error { errors.add(fault) }
+      let printer = ReportPrinter(arguments, console)
+      try printer.print(errors, consequence: "nothing was written") { path in
         var source: [UInt8] = []
-        try? File.read(path, into: &source, limit: SiteConfiguration().maximumFileSize)
-        return source
+        return (try? File.read(path, into: &source, limit: .max - 1)).map { source }
       }
       return .faults
     }
-    try console.write(format.bytes(of: records))
+    try console.write(format.bytes(of: site.pages.flatMap(PageRecords.read)))
     return .clean
   }
 }

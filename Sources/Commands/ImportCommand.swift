@@ -64,6 +64,9 @@ enum ImportCommand {
       updates = arguments.has(.update)
       columns = try Self.columns(arguments.value(of: .columns))
       if updates, output == nil { throw UsageError("--update needs a page or folder: -o PATH") }
+      if let output, !ImportTarget.isFolder(output), !output.lowercased().hasSuffix(".md") {
+        throw UsageError("\"\(output)\" is no page; write \(output).md, or \(output)/ for a folder")
+      }
     }
 
     private static func columns(_ value: String?) throws(UsageError) -> ColumnChoice {

@@ -36,7 +36,7 @@ struct ImportTarget {
     guard let output = choice.output else {
       return try console.write(QuoteWriter.page(records, .common(of: records)))
     }
-    if output.hasSuffix("/") || Self.isFolder(output) {
+    if Self.isFolder(output) {
       try planFolder(output)
     } else {
       try plan(output, records, QuoteWriter.page(records, .common(of: records)))
@@ -46,8 +46,9 @@ struct ImportTarget {
     if !isQuiet { try console.write(summary, to: .error) }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    (try? File.status(path))?.kind == .folder
+  /// Whether a path is a folder, or is meant to be one.
+  static func isFolder(_ path: String) -> Bool {
+    path.hasSuffix("/") || (try? File.status(path))?.kind == .folder
   }
 
   // MARK: Planning

@@ -16,6 +16,8 @@ struct InlineRuns {
     var start: Int
     /// It is bare text, in which a cut can fall.
     var isText: Bool
+    /// It is bold or code: what glossaries set their phrases in.
+    var isPhrase: Bool
     var isBreak: Bool
   }
 
@@ -26,7 +28,9 @@ struct InlineRuns {
       if !node.flags.contains(.hidden) {
         let isBreak = node.kind == .softBreak || node.kind == .lineBreak
         runs.append(
-          Run(node: child, start: text.count, isText: node.kind == .text, isBreak: isBreak))
+          Run(
+            node: child, start: text.count, isText: node.kind == .text,
+            isPhrase: node.kind == .strong || node.kind == .code, isBreak: isBreak))
         PlainText.append(child, of: document, to: &text)
       }
       child = node.next

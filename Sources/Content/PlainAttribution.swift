@@ -17,7 +17,9 @@ package struct PlainAttribution: Sendable, Equatable {
   package init(plain text: some Sequence<UInt8>) {
     var reading = PageReading(page: Page(path: ""), document: Document())
     let node = reading.document.make(Node(.plain))
+    reading.document.append(node, to: .root)
     reading.document.append(reading.document.makeText(Array(text)), to: node)
+    InlineText.read(&reading)
     self.init(node, &reading)
   }
 

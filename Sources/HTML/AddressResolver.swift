@@ -1,10 +1,12 @@
 package import Markdown
 
 /// What a body asks of the page that it is written on: how the addresses in its document become
-/// those of the page, and a word.
+/// those of the page, and two words.
 package protocol AddressResolver {
   /// What a screen reader calls a table that scrolls.
   var tableName: String { get }
+  /// What stands before the id in the name of a link to a callout or details.
+  var linkTo: String { get }
 
   /// What to write for an address of the document that `node` (a link, a picture, raw HTML)
   /// holds. It is escaped where it is written, and dangerous ones never come here.
@@ -29,6 +31,7 @@ package struct ResolvedAddress: Sendable {
 /// Writes every address as it stands in the document.
 package struct AddressesAsWritten: AddressResolver {
   package let tableName: String
+  package let linkTo = "Link to"
 
   package init(tableName: String = "Table") { self.tableName = tableName }
 

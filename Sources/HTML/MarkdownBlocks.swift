@@ -43,7 +43,8 @@ extension MarkdownHTML {
 
   /// Writes what ends a block.
   mutating func leave(
-    block id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
+    block id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
+    _ html: inout HTMLBuffer
   ) {
     switch node.kind {
     case .paragraph: if !isTight(node, document) { html.append(raw: "</p>\n") }
@@ -58,7 +59,7 @@ extension MarkdownHTML {
       html.endLine(since: start)
       html.append(raw: "</blockquote>\n")
       depth -= 1
-    case .callout, .details, .summary: leave(folding: node, document, &html)
+    case .callout, .details, .summary: leave(folding: node, document, addresses, &html)
     case .table, .row, .cell: leave(table: node, document, &html)
     default: break
     }

@@ -84,7 +84,7 @@ package struct MarkdownHTML: Sendable {
             current = child
             continue
           }
-          leave(current, document.nodes[place], document, &html)
+          leave(current, document.nodes[place], document, addresses, &html)
         }
       }
       while true {
@@ -96,13 +96,13 @@ package struct MarkdownHTML: Sendable {
         }
         current = document.nodes[Int(current.rawValue)].parent
         if current.rawValue == parent.rawValue { return }
-        leave(current, document.nodes[Int(current.rawValue)], document, &html)
+        leave(current, document.nodes[Int(current.rawValue)], document, addresses, &html)
       }
     }
   }
 
   /// Writes what begins a node, and all of it where it has no children to be written; true where
-  /// its children and ``leave(_:_:_:_:)`` follow.
+  /// its children and ``leave(_:_:_:_:_:)`` follow.
   private mutating func enter(
     _ id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
     _ html: inout HTMLBuffer
@@ -113,13 +113,14 @@ package struct MarkdownHTML: Sendable {
   }
 
   private mutating func leave(
-    _ id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
+    _ id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
+    _ html: inout HTMLBuffer
   ) {
     while let last = open.last, last.owner.rawValue == id.rawValue { html.close(&open) }
     if isInline(node) {
       leave(inline: node, document, &html)
     } else {
-      leave(block: id, node, document, &html)
+      leave(block: id, node, document, addresses, &html)
     }
   }
 }

@@ -71,7 +71,10 @@ extension MarkdownHTML {
     turn(container: id, node, document, &html)
   }
 
-  mutating func leave(folding node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+  mutating func leave(
+    folding node: Node, _ document: Document, _ addresses: some AddressResolver,
+    _ html: inout HTMLBuffer
+  ) {
     if node.kind == .summary {
       html.append(raw: "</summary>\n<div class=\"fl-body\">")
       writeAnchor(document.nodes[Int(node.parent.rawValue)].detail, document, &html)
@@ -79,7 +82,7 @@ extension MarkdownHTML {
     } else {
       html.endLine(since: start)
       html.append(raw: "</div></details>")
-      writePermalink(node.detail, document, &html)
+      writePermalink(node.detail, document, addresses.linkTo, &html)
       html.append(raw: "</div>\n")
       depth -= 1
     }
@@ -92,12 +95,14 @@ extension MarkdownHTML {
     html.append(raw: "\"></span>")
   }
 
-  private func writePermalink(_ id: TextRange, _ document: Document, _ html: inout HTMLBuffer) {
+  private func writePermalink(
+    _ id: TextRange, _ document: Document, _ linkTo: String, _ html: inout HTMLBuffer
+  ) {
     guard id.count > 0 else { return }
     html.append(raw: "<a class=\"fl-permalink\" href=\"#")
     html.append(document.bytes(id))
     html.append(raw: "\" aria-label=\"")
-    html.append(surroundings.linkTo)
+    html.append(linkTo)
     html.append(raw: " ")
     html.append(document.bytes(id))
     html.append(raw: "\">#</a>")

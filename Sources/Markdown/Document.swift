@@ -13,6 +13,9 @@ package struct Document: Sendable {
   /// Which kinds of node occur; see ``contains(_:)``.
   @usableFromInline package var kinds: UInt64 = 1
 
+  /// There are links by the name of a page; see ``Node/Flags/wiki``.
+  package var hasWikiLinks = false
+
   /// A document without content.
   package init(source: [UInt8] = [], lines: LineStarts = LineStarts()) {
     self.source = source

@@ -45,9 +45,7 @@ extension Document {
         while open.count > depth { open.removeLast() }
         let kind = node.kind
         if kind == .text, extendText(under: open[depth - 1], with: node) { return }
-        let id = add(node, kind, place)
-        append(id, to: open[depth - 1])
-        open.append(id)
+        open.append(add(node, kind, place, to: open[depth - 1]))
       }
     }
   }
@@ -64,8 +62,9 @@ extension Document {
     return true
   }
 
-  private mutating func add(_ node: borrowing CmarkNode, _ kind: NodeKind, _ place: Place) -> NodeID
-  {
+  private mutating func add(
+    _ node: borrowing CmarkNode, _ kind: NodeKind, _ place: Place, to parent: NodeID
+  ) -> NodeID {
     var new = Node(kind)
     if !kind.isInline {
       new.start = offset(node.start, place)
@@ -100,7 +99,7 @@ extension Document {
     new.text = TextRange(start: start, count: split - start)
     new.detail = TextRange(start: split, count: text.count - split)
     if kind == .codeBlock, isFenced(new, place) { new.flags.insert(.fenced) }
-    return make(new)
+    return append(new, to: parent)
   }
 
   /// libcmark does not say how a code block was written: an indented one shows its first bytes.

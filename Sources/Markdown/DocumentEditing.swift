@@ -30,6 +30,18 @@ extension Document {
     self[parent].lastChild = child
   }
 
+  /// Makes a node at the end of `parent`.
+  mutating func append(_ node: Node, to parent: NodeID) -> NodeID {
+    let id = NodeID(nodes.count)
+    kinds |= 1 << UInt64(node.kind.rawValue)
+    nodes.append(node)
+    self[id].parent = parent
+    let last = self[parent].lastChild
+    if last.exists { self[last].next = id } else { self[parent].firstChild = id }
+    self[parent].lastChild = id
+    return id
+  }
+
   /// Puts a node that stands nowhere at the beginning of `parent`.
   package mutating func prepend(_ child: NodeID, to parent: NodeID) {
     insert(child, after: .none, in: parent)

@@ -14,6 +14,7 @@ enum BuiltInTemplates {
     file("live.js", PackageResources.live_js),
     file("not-found.html", PackageResources.not_found_html),
     file("page.html", PackageResources.page_html),
+    file("redirect.html", PackageResources.redirect_html),
     file("script.js", PackageResources.script_js),
     file("style.css", PackageResources.style_css),
   ]

@@ -73,3 +73,11 @@ def test_the_filter_keeps_what_matches_and_escape_restores_what_was_open(page):
     assert field.get_attribute("value") == ""
     assert page.open_labels() == ["Boat"]
     assert page.row("Google").element.is_displayed()
+
+
+def test_all_titles_are_bold(page):
+    weights = page.script(
+        """return [...document.querySelectorAll(".fl-outline .fl-label")]
+             .map(label => getComputedStyle(label).fontWeight)"""
+    )
+    assert len(weights) > 20 and set(weights) == {"700"}

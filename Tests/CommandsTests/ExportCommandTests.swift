@@ -32,13 +32,18 @@ struct ExportCommandTests {
     #expect(
       recorder.output == """
         [
-        {"label":"Creta.","lang":"la"},
-        {"label":"Alba.","lang":"la"},
+        {"label":"Creta.","lang":"la","section":"white"},
+        {"label":"Alba.","lang":"la","section":"white"},
         {"label":"Cut stone.","author":"A. Reyes"},
         {"label":"Granite."}
         ]
 
         """)
+  }
+
+  @Test func `a folder with an index is one page`() {
+    #expect(run("fortune", "@content/chalk") == .clean)
+    #expect(recorder.output == "Creta.\n%\nAlba.\n%\n")
   }
 
   @Test func `drafts come where they are asked for`() {

@@ -124,6 +124,7 @@ struct ImportCommandTests {
   @Test(arguments: [
     (["fortnue", "x"], "unknown format \"fortnue\"; did you mean \"fortune\"?"),
     (["fortune"], "\"import\" needs a format and a file: florilegium import FORMAT FILE..."),
+    (["fortune", "x", "-o", "wise"], "\"wise\" is no page; write wise.md, or wise/ for a folder"),
     (["fortune", "x", "--update"], "--update needs a page or folder: -o PATH"),
     (["csv", "x", "-c", "lable=a"], "--columns knows no field \"lable\"; did you mean \"label\"?"),
     (

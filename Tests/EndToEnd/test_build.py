@@ -112,3 +112,17 @@ def test_a_page_cannot_be_broken_by_its_content(site):
 
 def test_the_tool_is_quiet_on_request(site):
     assert site.run("build", "-q").error == ""
+
+
+def test_wiki_links_find_pages_by_name(site):
+    site.write("content/notes/Deep Note.md", "# A deep note\n\n## Second part\n\nText.\n")
+    site.write("content/dots/point.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>')
+    links = "[[faq]], [[Deep Note|there]], [[deep note#Second part]], [[nobody]], [[#Here now]]"
+    site.write("content/links.md", f"# Links\n\n## Here now\n\n{links} ![[point.svg]]\n")
+    built = site.run("build", "--strict")
+    assert built.status == 0, built
+    page = site.text("public/links.html")
+    assert 'href="faq.html">faq<' in page and 'href="#here-now"' in page
+    assert "notes/#a-deep-note" in page or "notes/index.html#a-deep-note" in page
+    assert "second-part" in page and "nobody" in page and 'href="nobody"' not in page
+    assert 'src="dots/point.svg"' in page

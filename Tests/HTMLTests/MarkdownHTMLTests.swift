@@ -40,6 +40,7 @@ import Testing
   @Test func picturesKeepTheirSpaceAndSayWhatTheyShow() {
     struct Sizes: AddressResolver {
       var tableName: String { "" }
+      var linkTo: String { "" }
 
       func resolve(_ address: ArraySlice<UInt8>, as use: Address.Use, at node: NodeID)
         -> ResolvedAddress
@@ -113,10 +114,13 @@ import Testing
     document[quote].kind = .callout
     document[quote].flags.insert(.open)
     document[document[quote].firstChild].kind = .summary
+    document[quote].detail = document.add("x&y".utf8)
     #expect(
       body(of: document)
-        == "<details class=\"fl-callout\" open>\n<summary>Title</summary>\n"
-        + "<div class=\"fl-body\">\n<p>Text</p>\n</div></details>\n")
+        == "<div class=\"fl-entry\"><details class=\"fl-callout\" open>\n<summary>Title</summary>\n"
+        + "<div class=\"fl-body\"><span class=\"fl-anchor\" id=\"x&amp;y\"></span>\n<p>Text</p>\n"
+        + "</div></details><a class=\"fl-permalink\" href=\"#x&amp;y\""
+        + " aria-label=\"Link to x&amp;y\">#</a></div>\n")
   }
 
   @Test func labelsHoldNoLinks() {

@@ -1,12 +1,7 @@
 import Diagnostics
+import Platform
 import Templates
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 @Suite struct TemplateFolderTests {
   func file(_ name: String, _ text: String = "mine") -> TemplateFile {
@@ -23,13 +18,14 @@ import Testing
 
   /// Whoever adds a file to the folder adds it to the two lists of what is built in.
   @Test func everyFileOfTheRepositoryIsBuiltIn() throws {
-    let root = #filePath.components(separatedBy: "/Tests/TemplatesTests/")[0] + "/Templates"
-    let names = try FileManager.default.contentsOfDirectory(atPath: root)
+    let root = FilePath.join(FilePath.parent(of: #filePath), "../../Templates")
+    let names = try FileTree(root).entries.map(\.path)
       .filter { !$0.hasPrefix(".") && !$0.hasPrefix("README") }
     #expect(TemplateFolder().files.map(\.name) == names.sorted())
     for name in names {
-      let bytes = try Data(contentsOf: URL(filePath: "\(root)/\(name)"))
-      #expect(TemplateFolder()[name]?.bytes == Array(bytes))
+      var bytes: [UInt8] = []
+      try File.read(FilePath.join(root, name), into: &bytes, limit: 1 << 20)
+      #expect(TemplateFolder()[name]?.bytes == bytes)
     }
   }
 

@@ -67,7 +67,8 @@ extension PageReading {
   mutating func takeWhole(_ paragraph: NodeID) -> Attribution? {
     guard readsAttributions, beginsWithDash(paragraph) else { return nil }
     let text = AttributionText(paragraph, of: document)
-    return text.isEmpty || !isName(text.shown) ? nil : text.fields(in: &self)
+    guard !text.isEmpty, text.hasAddress || isName(text.shown) else { return nil }
+    return text.fields(in: &self)
   }
 
   /// Whether what stands behind a dash can name somebody: no speech.

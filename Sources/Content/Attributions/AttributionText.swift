@@ -95,6 +95,9 @@ struct AttributionText {
     }
   }
 
+  /// Whether it leads anywhere.
+  var hasAddress: Bool { !url.isEmpty }
+
   /// The text without what stands around it.
   var shown: ArraySlice<UInt8> { text[...] }
 

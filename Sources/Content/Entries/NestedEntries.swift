@@ -65,7 +65,6 @@ enum NestedEntries {
     if reading.document[node].flags.contains(.open) { entry.flags.insert(.open) }
     if kind == .details {
       entry.groupName = reading.add(reading.document.bytes(reading.document[node].detail))
-      reading.document[node].detail = .empty
       let id = reading.document[node].text
       if !id.isEmpty {
         entry.id = reading.add(reading.document.bytes(id))

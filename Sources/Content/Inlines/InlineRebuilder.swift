@@ -156,6 +156,7 @@ struct InlineRebuilder {
     case .wiki(let address, let shown, let isPicture):
       if isPicture { node.kind = .image }
       node.flags = .wiki
+      document.hasWikiLinks = true
       node.text = TextRange(start: address.lowerBound, count: address.count)
       label = shown
     case .address(let hasScheme):

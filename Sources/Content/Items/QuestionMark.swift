@@ -5,9 +5,20 @@ import Unicode
 enum QuestionMark {
   static func ends(_ label: NodeID, in document: Document) -> Bool {
     guard label.exists else { return false }
+    let last = document[label].lastChild
+    if last.exists, document[last].kind == .text, let byte = document.bytes(of: last).last,
+      isWordByte(byte)
+    {
+      return false
+    }
     var text: [UInt8] = []
     PlainText.append(label, of: document, to: &text)
     return ends(text[...])
+  }
+
+  /// Letters, digits, commas and periods of ASCII end most labels, and ask nothing.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x2C || byte == 0x2E
   }
 
   static func ends(_ text: ArraySlice<UInt8>) -> Bool {

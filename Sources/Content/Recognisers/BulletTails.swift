@@ -80,7 +80,16 @@ enum BulletTails {
     while phrase.last == 0x20 { phrase = phrase.dropLast() }
     guard let (last, _) = Scalars.last(phrase), hasText(text[place.end...]) else { return nil }
     let ends = SentenceEnd.ends(last) || SentenceEnd.closes(last) && last != 0x29
-    return ends && !changesScript(text, at: place) ? nil : place
+    guard ends, !changesScript(text, at: place) else { return place }
+    return isSentence(text[place.end...], behind: phrase, runs) ? place : nil
+  }
+
+  /// Whether a bold phrase or code is followed by a whole sentence: nobody is called so.
+  private static func isSentence(
+    _ tail: ArraySlice<UInt8>, behind phrase: ArraySlice<UInt8>, _ runs: InlineRuns
+  ) -> Bool {
+    guard runs.run(at: phrase.endIndex - 1)?.isPhrase == true else { return false }
+    return Scalars.last(tail).map { SentenceEnd.ends($0.value) } ?? false
   }
 
   private static func hasText(_ text: ArraySlice<UInt8>) -> Bool {

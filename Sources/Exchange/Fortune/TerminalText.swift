@@ -1,3 +1,5 @@
+internal import Unicode
+
 /// Text that was written for a terminal, as it looks once the terminal has shown it.
 enum TerminalText {
   /// Without escape sequences (ECMA-48, section 5.4) and the colour codes of chats, and with what
@@ -28,7 +30,7 @@ enum TerminalText {
     byte == 0x1B || byte == 0x03 || byte == 0x08
   }
 
-  /// Behind `ESC [ … letter`, `ESC ] … BEL`, or `ESC` with one character, perhaps after others.
+  /// Behind `ESC [ … letter`, `ESC ] … BEL`, or `ESC` with one character or two.
   private static func end(ofEscapeAt start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 1
     guard index < bytes.count else { return index }
@@ -43,11 +45,17 @@ enum TerminalText {
         index += 1
       }
       return index < bytes.count && bytes[index] == 0x07 ? index + 1 : index
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "#"):
+      // A set of characters, the height of a line.
+      let isSet = index + 1 < bytes.count && Self.isFinal(bytes[index + 1])
+      return isSet ? index + 2 : index
     default:
-      while index < bytes.count, 0x20...0x2F ~= bytes[index] { index += 1 }
-      return index < bytes.count && 0x30...0x7E ~= bytes[index] ? index + 1 : index
+      return Self.isFinal(bytes[index]) ? index + 1 : index
     }
   }
+
+  /// What ends a short sequence. Other characters are text behind an escape that went astray.
+  private static func isFinal(_ byte: UInt8) -> Bool { "0378ABDEHMNOZc=>\\".utf8.contains(byte) }
 
   /// Behind a colour of a chat: `^C`, then up to two digits, and a comma with two more.
   private static func end(ofColourAt start: Int, in bytes: [UInt8]) -> Int {
@@ -77,14 +85,29 @@ enum TerminalText {
       } else {
         let end = bytes[(index + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
         let old = covered.removeLast()
-        let isUnderline = byte == UInt8(ascii: "_") && old != [0x20]
-        text.append(contentsOf: isUnderline ? old : Array(bytes[index..<end]))
+        text.append(contentsOf: overtyped(old, Array(bytes[index..<end])))
         index = end
       }
     }
     text.append(contentsOf: covered.reversed().joined())
     return index
   }
+
+  /// What is seen where one character was typed over another: an accent stays on its letter.
+  private static func overtyped(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
+    if new == [UInt8(ascii: "_")], old != [0x20] { return old }
+    guard old.count == 1, new.count == 1, 0x61...0x7A ~= new[0] | 0x20,
+      let accent = accents[old[0]]
+    else { return new }
+    var letter = new
+    Scalars.append(accent, to: &letter)
+    return Normalization.composed(letter[...]) ?? letter
+  }
+
+  private static let accents: [UInt8: UInt32] = [
+    UInt8(ascii: "`"): 0x300, UInt8(ascii: "'"): 0x301, UInt8(ascii: "^"): 0x302,
+    UInt8(ascii: "~"): 0x303, UInt8(ascii: "\""): 0x308, UInt8(ascii: ","): 0x327,
+  ]
 
   /// Takes the last character of a line; nil at its beginning.
   private static func popCharacter(_ text: inout [UInt8]) -> [UInt8]? {

@@ -31,6 +31,7 @@ struct PageBuild: Sendable {
     var result = Result()
     var page = assembly.read(planned, into: &result.report)
     nameHome(&page, planned)
+    nameLinks(&page)
     result.ids = page.entries.map { IDHash.of(page.bytes($0.id)) }
     var checker = LinkChecker(site.links, in: site.location, ids: result.ids)
     checker.check(page)
@@ -50,6 +51,15 @@ struct PageBuild: Sendable {
       write(page, layout, view, furniture, &html, &result.report)
     }
     return result
+  }
+
+  /// Gives links by name the paths that they mean.
+  private func nameLinks(_ page: inout Page) {
+    let links = WikiLinks(table: site.links.table)
+    for index in page.documents.indices where page.documents[index].hasWikiLinks {
+      let folder = Route.folder(of: site.location.name(of: page.documentPaths[index]))
+      links.resolve(&page.documents[index], in: folder)
+    }
   }
 
   /// The page that a server shows where there is nothing.
@@ -89,11 +99,12 @@ struct PageBuild: Sendable {
   private func views(of page: Page, _ planned: PlannedPage, _ index: Int) -> [PageView] {
     let whole = PageView(
       page: index, output: planned.output, listsPages: planned.output == Route.index)
-    guard planned.isSplit else { return [whole] }
+    let old = planned.oldOutputs.map { PageView(page: index, output: $0, isRedirect: true) }
+    guard planned.isSplit else { return [whole] + old }
     var contents = whole
     contents.isContents = true
     let sections = page.entries(of: .none).filter { page[$0].standsAlone }
-    return [contents]
+    return [contents] + old
       + sections.map { section in
         PageView(
           page: index,
@@ -107,16 +118,17 @@ struct PageBuild: Sendable {
     _ html: inout HTMLBuffer, _ report: inout Report
   ) {
     let links = view.isContents ? sectionLinks(page, layout, view) : listed(page, view)
-    let renderer = PageRenderer(site, page, layout, view, furniture, pageLinks: links)
+    let data = PageData(site, page, layout, view, furniture, pageLinks: links)
     html.truncate()
     do throws(TemplateRecursion) {
       try site.templates.render(
-        site.pageTemplate, of: renderer.root, from: renderer, into: &html)
+        view.isRedirect ? site.redirectTemplate : site.pageTemplate, of: data.root,
+        from: PageRenderer(data: data), into: &html)
     } catch {
       if let diagnostic = site.templates.diagnostic(for: error) { report.add(diagnostic) }
       return
     }
-    let entries = view.isContents ? 0 : Int(layout[view.root].size)
+    let entries = view.isContents || view.isRedirect ? 0 : Int(layout[view.root].size)
     checkSize(of: page, entries, html.count, &report)
     output.stage(view.output, html, source: page.path, &report)
   }

@@ -33,11 +33,13 @@ struct SiteFrame: Sendable {
     var report = sources.report
     report.add(contentsOf: menu.report)
     self.report = report
-    site = sources.compiled["page"].map { template in
-      SiteContext(
+    if let page = sources.compiled["page"], let redirect = sources.compiled["redirect"] {
+      site = SiteContext(
         sources.configuration, plan, links, in: location, templates: sources.compiled,
-        pageTemplate: template, files: FurnitureFiles(besides: plan.assets), menu: menu.links,
-        hasMorePages: menu.hasMore)
+        pageTemplate: page, redirectTemplate: redirect,
+        files: FurnitureFiles(besides: plan.assets), menu: menu.links, hasMorePages: menu.hasMore)
+    } else {
+      site = nil
     }
   }
 

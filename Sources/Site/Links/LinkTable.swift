@@ -1,3 +1,4 @@
+internal import Content
 internal import Platform
 
 /// What paths below the content folder lead to.
@@ -14,6 +15,8 @@ struct LinkTable: Sendable {
   }
 
   private var targets: [String: Target] = [:]
+  /// From the key of a name to the path: files without `.md`, and the other names of pages.
+  private var names: [String: String] = [:]
   /// From the key of a path to the path, for what differs by case or composition only.
   private var folded: [String: String] = [:]
 
@@ -26,8 +29,43 @@ struct LinkTable: Sendable {
         add(file, part.depth == 0 ? .page(index) : .part(index, file: file))
       }
     }
+    for (index, page) in plan.pages.enumerated() {
+      for old in page.oldOutputs { add(old, .page(index)) }
+    }
     for asset in plan.assets { add(asset, .asset(asset)) }
     for draft in plan.drafts { add(draft, .draft) }
+    nameFiles(plan)
+  }
+
+  /// A file is known by its name alone, wherever it lies; the first of several in the order of
+  /// their paths.
+  private mutating func nameFiles(_ plan: BuildPlan) {
+    let files = plan.pages.flatMap(\.parts).compactMap(\.file)
+    for file in files { add(name: Route.isIndex(file) ? Route.folder(of: file) : file, file) }
+    for asset in plan.assets { add(name: asset, asset) }
+    for page in plan.pages {
+      guard let file = page.parts.first?.file else { continue }
+      for name in page.options.aliases where !name.contains("/") && !name.hasSuffix(".html") {
+        add(name: name, file)
+      }
+      if let title = page.options.title { add(name: title, file) }
+    }
+  }
+
+  private mutating func add(name: String, _ path: String) {
+    let name = Route.isMarkdown(name) ? Route.stem(of: name) : FilePath.name(of: name)
+    let key = OutputPath.key(name)
+    if names[key] == nil { names[key] = path }
+  }
+
+  /// The path of the file that a wiki-link means: a path with or without `.md`, from its own folder
+  /// or the top, or a name; nil where there is none.
+  func path(named name: String, in folder: String) -> String? {
+    let paths = [FilePath.join(folder, name), name].map(FilePath.normalized)
+    for path in paths {
+      for candidate in [path, path + ".md"] where self[candidate] != nil { return candidate }
+    }
+    return names[OutputPath.key(FilePath.name(of: name))]
   }
 
   private mutating func add(_ path: String, _ target: Target) {

@@ -14,13 +14,15 @@ final class PlacedDocument: AddressResolver, Sendable {
   private let output: String
   private let relative: RelativeAddress
   let tableName: String
+  let linkTo: String
 
   init(
     _ document: Document, _ links: SiteLinks, folder: String, page: Int, output: String,
     relative: RelativeAddress,
-    tableName: String
+    furniture: Furniture
   ) {
-    self.tableName = tableName
+    tableName = furniture.table
+    linkTo = furniture.linkTo
     self.document = document
     self.links = links
     self.folder = folder

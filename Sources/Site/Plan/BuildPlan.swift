@@ -85,7 +85,9 @@ struct BuildPlan: Sendable {
 extension BuildPlan {
   private mutating func checkOutputs(_ location: SiteLocation) {
     var taken: [String: (source: String, output: String)] = [:]
-    for (source, output) in pages.map({ ($0.path, $0.output) }) + assets.map({ ($0, $0) }) {
+    let aliases = pages.flatMap { page in page.oldOutputs.map { (page.path, $0) } }
+    for (source, output) in pages.map({ ($0.path, $0.output) }) + assets.map({ ($0, $0) }) + aliases
+    {
       let key = OutputPath.key(output)
       if let first = taken[key] {
         report.add(Self.collision(first, (source, output), location))

@@ -13,6 +13,10 @@ struct PlannedPage: Sendable, Equatable {
   /// The files, in the order of the page.
   var parts: [PlannedPart]
 
+  /// The files at its old addresses, which lead on to it. An alias without a slash or `.html` is
+  /// only a name.
+  var oldOutputs: [String] { options.aliases.compactMap(Route.output(ofAlias:)) }
+
   /// Whether each of its sections becomes a page.
   var isSplit: Bool { options.split }
 }

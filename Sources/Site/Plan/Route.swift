@@ -40,6 +40,14 @@ package enum Route {
     return FilePath.join(base, id + ".html")
   }
 
+  /// An old address of a page: `/old/`, `old/page` and `page.html`; nil for a mere name.
+  package static func output(ofAlias alias: String) -> String? {
+    guard alias.utf8.contains(UInt8(ascii: "/")) || alias.hasSuffix(".html") else { return nil }
+    let path = FilePath.normalized(String(alias.drop { $0 == "/" }))
+    if path == "." || path.hasPrefix("..") { return nil }
+    return path.hasSuffix(".html") ? path : FilePath.join(path, index)
+  }
+
   /// The folder of a relative path; empty at the top.
   package static func folder(of path: String) -> String {
     let parent = FilePath.parent(of: path)

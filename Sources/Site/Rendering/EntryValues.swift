@@ -4,7 +4,7 @@ internal import Markdown
 internal import Templates
 
 /// What an entry says to templates.
-extension PageRenderer {
+extension PageData {
   func entryValue(_ key: PageKey, _ context: PageContext) -> TemplateValue<PageContext> {
     let index = Int(context.owner)
     let isTrue: Bool

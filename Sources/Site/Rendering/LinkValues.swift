@@ -4,7 +4,7 @@ internal import Markdown
 internal import Templates
 
 /// The lists of links: the menu, the pages of a home page, the sections of a long page.
-extension PageRenderer {
+extension PageData {
   func linkValue(_ key: PageKey, _ context: PageContext) -> TemplateValue<PageContext> {
     switch context.scope {
     case .link: return linkIs(key, link(at: context), context) ? .text : .empty
@@ -97,7 +97,7 @@ enum Jumps {
 }
 
 /// What the site and its furniture say to templates.
-extension PageRenderer {
+extension PageData {
   func siteValue(_ key: PageKey) -> TemplateValue<PageContext> {
     let isText =
       switch key {
@@ -129,7 +129,7 @@ extension PageRenderer {
     var writer = MarkdownHTML(surroundings)
     let footer = PlacedDocument(
       site.footer, site.links, folder: "", page: view.page, output: view.output, relative: relative,
-      tableName: furniture.table)
+      furniture: furniture)
     for block in site.footer.children(of: .root) {
       writer.write(block: block, of: site.footer, to: &output, resolving: footer)
     }

@@ -3,7 +3,7 @@ internal import Templates
 /// A kind of context in the data of a page, by its number in the vocabulary.
 enum PageScope: UInt8, CaseIterable {
   case page, site, strings, links, link, list, entry, piece, figure, quotation, attribution
-  case parts, part
+  case parts, part, redirect
 }
 
 /// A name in the data of a page, by its number in the vocabulary.
@@ -12,7 +12,7 @@ enum PageKey: Int, CaseIterable {
   case language, direction, base, title, titleLang, contentLang, description, atHome, noindex
   case canonical, icon, style, script, short, image, structuredData, site, strings, home, menu
   case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
-  case footer, moved
+  case footer, moved, target
   // Of links.
   case links, more, url, lang, current, count
   // Of lists and their entries.
@@ -25,9 +25,23 @@ enum PageKey: Int, CaseIterable {
   case entryCount, openAll, closeAll, linkTo, draftNote, notFoundTitle, notFoundText
 
   /// The name as it stands in templates, such as `title_lang`.
-  var templateName: String {
-    "\(self)".reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
-    }
-  }
+  var templateName: String { Self.templateNames[rawValue] }
+
+  /// In the order of the cases: asking the compiler's metadata for them takes longer than reading
+  /// a page.
+  private static let templateNames: [String] = {
+    let names = """
+      language direction base title title_lang content_lang description at_home noindex
+      canonical icon style script short image structured_data site strings home menu draft
+      introduction prose jumps tools readout content pages not_found author theme footer moved
+      target links more url lang current count class items folds id dir heading_before name group
+      open section heading label excerpt divider card quote attribution parts part html figure
+      quotations list work skip filter found none expanded copied table page_list all_pages
+      section_list entry_count open_all close_all link_to draft_note not_found_title
+      not_found_text
+      """
+    let list = names.split(whereSeparator: \.isWhitespace).map(String.init)
+    precondition(list.count == allCases.count, "Each name of templates is listed once.")
+    return list
+  }()
 }

@@ -4,7 +4,7 @@ internal import Markdown
 internal import Templates
 
 /// What a page says to templates.
-extension PageRenderer {
+extension PageData {
   func pageValue(_ key: PageKey) -> TemplateValue<PageContext> {
     switch key {
     case .content: return firstPiece(of: view.root.rawValue)
@@ -71,6 +71,16 @@ extension PageRenderer {
       writeBlocks(
         from: text.first, to: text.end, view.root.rawValue, direction: furniture.direction,
         &output)
+    default: break
+    }
+  }
+
+  func writeRedirect(_ key: PageKey, _ output: inout HTMLBuffer) {
+    switch key {
+    case .target:
+      let target = relative.address(to: site.plan.pages[view.page].output)
+      output.append(address: target[...])
+    case .language, .title: writePage(key, &output)
     default: break
     }
   }

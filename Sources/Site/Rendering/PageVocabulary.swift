@@ -7,11 +7,14 @@ enum PageVocabulary {
     names: PageKey.allCases.map(\.templateName),
     scopes: [
       page, site, strings, links, link, list, entry, piece, figure, quotation, attribution, parts,
-      part,
+      part, redirect,
     ])
 
   /// The templates that are rendered by name.
-  static let roots = [TemplateRoot("page", scope: Int(PageScope.page.rawValue))]
+  static let roots = [
+    TemplateRoot("page", scope: Int(PageScope.page.rawValue)),
+    TemplateRoot("redirect", scope: Int(PageScope.redirect.rawValue)),
+  ]
 
   private typealias Scope = TemplateVocabulary.Scope
 
@@ -75,6 +78,9 @@ enum PageVocabulary {
     "attribution", ["author": .text, "work": .text, "url": .text])
 
   private static let parts = Scope("parts", ["part": .list("part")])
+
+  private static let redirect = Scope(
+    "redirect", ["language": .text, "title": .text, "target": .text])
 
   private static let part = Scope(
     "part", ["name": .text, "lang": .text, "dir": .text, "html": .text])

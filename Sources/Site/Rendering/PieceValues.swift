@@ -11,7 +11,7 @@ enum PieceKind: Equatable {
 }
 
 /// What an entry or page holds: runs of text, and lists of entries, in the order of the source.
-extension PageRenderer {
+extension PageData {
   /// The first piece of an entry, or of the page behind its introduction.
   func firstPiece(of owner: Int32) -> TemplateValue<PageContext> {
     var place = page.content(of: EntryID(Int(owner))).first
@@ -134,7 +134,7 @@ extension PageRenderer {
 }
 
 /// Lists of entries.
-extension PageRenderer {
+extension PageData {
   func listValue(_ key: PageKey, _ context: PageContext) -> TemplateValue<PageContext> {
     guard key == .items else { return .text }
     let entry = page.items[Int(context.place)].entry.rawValue

@@ -4,7 +4,7 @@ internal import Markdown
 internal import Templates
 
 /// The quotations of a figure: the quote's own text, and what follows it in another language.
-extension PageRenderer {
+extension PageData {
   func quotationValue(
     _ key: PageKey, _ context: PageContext
   ) -> TemplateValue<PageContext> {
@@ -105,7 +105,7 @@ extension PageRenderer {
 }
 
 /// Who said it, and where.
-extension PageRenderer {
+extension PageData {
   func attributionValue(
     _ key: PageKey, _ context: PageContext
   ) -> TemplateValue<PageContext> {

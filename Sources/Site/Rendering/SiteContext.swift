@@ -9,8 +9,9 @@ final class SiteContext: Sendable {
   let links: SiteLinks
   let location: SiteLocation
   let templates: TemplateSet
-  /// The template of a whole page.
+  /// The template of a whole page, and that of an old address.
   let pageTemplate: Template
+  let redirectTemplate: Template
   /// Where the style, the script and the icon are written.
   let style: String
   let script: String
@@ -26,7 +27,7 @@ final class SiteContext: Sendable {
   init(
     _ configuration: SiteConfiguration, _ plan: BuildPlan, _ links: SiteLinks,
     in location: SiteLocation, templates: TemplateSet, pageTemplate: Template,
-    files: FurnitureFiles, menu: [PageLink], hasMorePages: Bool
+    redirectTemplate: Template, files: FurnitureFiles, menu: [PageLink], hasMorePages: Bool
   ) {
     self.configuration = configuration
     self.plan = plan
@@ -34,6 +35,7 @@ final class SiteContext: Sendable {
     self.location = location
     self.templates = templates
     self.pageTemplate = pageTemplate
+    self.redirectTemplate = redirectTemplate
     style = files.style
     script = files.script
     icon = files.icon

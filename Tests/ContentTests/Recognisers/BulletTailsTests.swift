@@ -32,6 +32,12 @@ import Testing
     #expect(outline.text == "Stone is slow. (Ada)\n\"Rain is quick\" (Bo)")
   }
 
+  @Test func aBoldSentenceWithASentenceBehindItIsAPhraseWithItsMeaning() {
+    let outline = Outline("- **Carpe diem.** — Seize the day.\n- **Tace!** — Be quiet, they say.\n")
+    #expect(outline.text == "Carpe diem. = Seize the day.\nTace! = Be quiet, they say.")
+    #expect(Outline("- **Be bold.** — Ada\n- **Go.** — Bo\n").text == "Be bold. (Ada)\nGo. (Bo)")
+  }
+
   @Test func hyphensAndTimesAreNoMarks() {
     #expect(
       Outline("- well-known\n- at 12:30\n- half-past\n").text == "well-known\nat 12:30\nhalf-past")

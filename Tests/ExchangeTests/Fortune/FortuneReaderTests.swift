@@ -37,6 +37,14 @@ struct FortuneReaderTests {
     #expect(outline("石。\n\t\t-- 王安石《元日》") == ["石。 (王安石 | 元日)"])
   }
 
+  @Test func `an address stands behind the author in any brackets`() {
+    for brackets in ["(https://x.org/a)", "<https://x.org/a>", "https://x.org/a"] {
+      let attribution = read("Stone.\n\t\t-- A. Reyes \(brackets)")[0].attribution
+      #expect(attribution.author == "A. Reyes")
+      #expect(attribution.url == "https://x.org/a")
+    }
+  }
+
   @Test func `an attribution goes on in lines that are indented as far`() {
     let source = "Stone.\n\t\t-- A. Reyes, \"A Long Treatise on Stones\n\t\t   and Quarries\""
     #expect(outline(source) == ["Stone. (A. Reyes | A Long Treatise on Stones and Quarries)"])
@@ -137,10 +145,12 @@ struct FortuneReaderTests {
     ("\u{1B}[1;33mStone\u{1B}[m is \u{1B}[4mgrey\u{1B}[0m.", "Stone is grey."),
     ("\u{1B}]0;title\u{7}Stone.", "Stone."), ("Stone\u{1B}(B.", "Stone."),
     ("\u{3}04,12Stone\u{3} \u{2}is\u{2} grey.\u{F}", "Stone is grey."),
+    ("a\u{1B} stone, \u{1B}por", "a stone, por"),
     ("_\u{8}N stones", "N stones"), ("*____\u{8}\u{8}\u{8}\u{8}only* stones", "*only* stones"),
     ("S\u{8}St\u{8}to\u{8}on\u{8}ne\u{8}e", "Stone"), ("Stone\u{8}_", "Stone"),
     ("grey\u{8}\u{8}\u{8}\u{8}blue stone", "blue stone"), ("stone\u{8}\u{8}", "stone"),
-    ("é\u{8}ê", "ê"), ("\u{8}stone", "stone"),
+    ("é\u{8}ê", "ê"), ("Honor'\u{8}e, `\u{8}a la R\"\u{8}ath, ,\u{8}ca", "Honoré, à la Räth, ça"),
+    ("\u{8}stone", "stone"),
     ("Ask for whom\u{7} it tolls.", "Ask for whom it tolls."),
     ("\u{92}stone\u{85}", "stone"),
   ])

@@ -61,6 +61,20 @@ import Testing
     #expect(site.main("a.html").contains("src=\"../q.png\""))
   }
 
+  @Test func oldAddressesLeadOnToThePage() throws {
+    let site = try BuiltSite([
+      "content/a.md": "---\ntitle: A & B\naliases: [/old/a.html, name]\n---\nx",
+      "content/b.md": "[a](old/a.html)",
+    ])
+    let old = site.files["old/a.html"] ?? ""
+    #expect(old.contains("<meta http-equiv=\"refresh\" content=\"0; url=../a.html\">"))
+    #expect(old.contains("<title>A &amp; B</title>"))
+    #expect(site.files["name"] == nil)
+    #expect(addresses(site, "b.html") == ["a.html"])
+    let taken = try BuiltSite(["content/a.md": "---\naliases: b.html\n---\nx", "content/b.md": "y"])
+    #expect(taken.rules == ["output-collision"])
+  }
+
   @Test func draftsAreNoTargets() throws {
     let site = try BuiltSite([
       "content/a.md": "[b](b.md)", "content/b.md": "---\ndraft: true\n---\nb",

@@ -10,7 +10,7 @@ struct OutputKillTests {
     folder = try TemporaryFolder(inMemory: true)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func aSiteThatIsKilledIsWhollyOldOrWhollyNewAfterTheNextOpening() throws {
     let path = folder.path("public")
     var random = Randomness(seed: 34)

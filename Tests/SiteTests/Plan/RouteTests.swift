@@ -10,6 +10,15 @@ import Testing
     #expect(Route.output(ofFile: path) == output)
   }
 
+  @Test(
+    arguments: [
+      ("/old/", "old/index.html"), ("old/page", "old/page/index.html"), ("p.html", "p.html"),
+      ("/a/p.html", "a/p.html"), ("name", nil), ("../x.html", nil), ("/", nil),
+    ] as [(String, String?)])
+  func anAliasIsAnOldAddress(_ alias: String, _ output: String?) {
+    #expect(Route.output(ofAlias: alias) == output)
+  }
+
   @Test func aFolderIsItsOwnIndex() {
     #expect(Route.output(ofFolder: "latin") == "latin/index.html")
   }
