@@ -28,8 +28,12 @@ struct LiveBuild {
     self.frame = frame
     let planned = frame.sources.plan.pages
     pages = Array(repeating: LivePage(), count: planned.count)
-    pageOfOutput = Dictionary(
-      planned.enumerated().map { ($1.output, $0) }, uniquingKeysWith: { a, _ in a })
+    var outputs: [String: Int] = [:]
+    for (number, page) in planned.enumerated() {
+      for output in page.oldOutputs { outputs[output] = number }
+    }
+    for (number, page) in planned.enumerated() { outputs[page.output] = number }
+    pageOfOutput = outputs
     var sources: [String: Int] = [:]
     for (number, page) in planned.enumerated() {
       for part in page.parts { if let file = part.file { sources[file] = number } }

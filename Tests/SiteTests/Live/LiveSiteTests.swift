@@ -17,6 +17,7 @@ import Testing
     try folder.write("content/greek/one.md", "## A\n\n- B\n- C\n")
     try folder.write(
       "content/split.md", "---\nsplit: true\n---\n## X\n\n- B\n- C\n\n## Y\n\n- D\n- E\n")
+    try folder.write("content/old.md", "---\naliases: [/older/, oldest.html]\n---\nOld.\n")
     try folder.write("content/dot.svg", "<svg width=\"8\" height=\"4\"/>")
   }
 
@@ -59,7 +60,7 @@ import Testing
       default: Issue.record("nothing at \(path)")
       }
     }
-    #expect(built.keys.contains("split/x.html"))
+    #expect(built.keys.contains("split/x.html") && built.keys.contains("older/index.html"))
   }
 
   @Test(arguments: [
@@ -74,8 +75,8 @@ import Testing
     #expect(site.counts.entries == 0)
     var steps = 0
     while site.readNext() { steps += 1 }
-    #expect(steps == 5)
-    #expect(site.counts.pages == 5)
+    #expect(steps == 6)
+    #expect(site.counts.pages == 6)
     #expect(site.counts.entries > 6)
     #expect(!site.readNext())
   }
@@ -268,7 +269,7 @@ import Testing
   @Test func allContentMayGo() throws {
     let site = try open()
     let before = text(site, "faq.html")
-    for name in ["faq.md", "latin.md", "split.md", "greek"] { try folder.remove("content/\(name)") }
+    for name in ["faq.md", "latin.md", "split.md", "old.md", "greek"] { try folder.remove("content/\(name)") }
     _ = site.update([.init(folder.path("content/faq.md"), .removed)])
     #expect(site.report.diagnostics.map(\.rule) == ["no-content"])
     #expect(text(site, "faq.html") == before)
