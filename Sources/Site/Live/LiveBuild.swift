@@ -69,6 +69,13 @@ struct LiveBuild {
   /// The page that a source, by its path below the content folder, is part of.
   func page(ofSource file: String) -> Int? { pageOfSource[file] }
 
+  /// Whether a page cannot be made as its sources are now.
+  func hasErrors(_ page: Int) -> Bool {
+    var report = Report()
+    _ = frame.assembly.read(plan.pages[page], into: &report)
+    return report.hasErrors
+  }
+
   // MARK: Files
 
   /// The file at a path of the output; nil where nothing is.

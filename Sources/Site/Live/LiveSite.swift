@@ -133,7 +133,9 @@ package final class LiveSite {
   /// Whether the plan of the site holds on when the file of this name has changed.
   private func isInPlace(_ name: String) -> Bool {
     guard let build else { return false }
-    return build.page(ofSource: name) == nil || build.frame.sources.isCurrent(name)
+    if !Route.isMarkdown(name) || build.frame.sources.isCurrent(name) { return true }
+    // What a broken page says of itself cannot be known: it stays where it was.
+    return build.page(ofSource: name).map(build.hasErrors) ?? false
   }
 
   /// Takes over a file that was changed in place.
