@@ -1,5 +1,5 @@
 /// The faults of a run, in the order in which they were found until ``sort()`` is called.
-package struct Report: Sendable {
+package struct Report: Sendable, Equatable {
   /// The faults.
   package private(set) var diagnostics: [Diagnostic] = []
 

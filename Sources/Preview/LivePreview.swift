@@ -81,10 +81,8 @@ package final class LivePreview: PreviewSite {
     let start = ContinuousClock.now
     isComplete = false
     let update = site.update(changes)
-    let hasNewFaults = refreshFaults()
-    if !update.isEmpty || hasNewFaults {
-      server.send(LiveEvent.event(update, root: root, hasNewFaults ? faults : nil))
-    }
+    if !update.isEmpty { server.send(LiveEvent.event(update, root: root, nil)) }
+    if refreshFaults() { server.send(LiveEvent.event(SiteUpdate(), root: root, faults)) }
     tell(changes, update, start.duration(to: .now), isComplete: false)
     reading?.set(Self.leisure)
   }
@@ -97,9 +95,7 @@ package final class LivePreview: PreviewSite {
       return
     }
     isComplete = true
-    if refreshFaults() {
-      server.send(LiveEvent.event(SiteUpdate(), root: root, faults))
-    }
+    if refreshFaults() { server.send(LiveEvent.event(SiteUpdate(), root: root, faults)) }
     tell([], SiteUpdate(), .zero, isComplete: true)
   }
 

@@ -138,5 +138,11 @@ class Events:
             if line.startswith(b"data: "):
                 return json.loads(line[6:])
 
+    def faults(self):
+        """The faults of the next event that tells of them."""
+        while "faults" not in (event := self.next()):
+            pass
+        return event["faults"]
+
     def close(self):
         self.connection.close()

@@ -263,7 +263,7 @@ def test_a_broken_page_keeps_its_last_good_state(site, serve):
     events = preview.events()
     assert events.greeting["faults"] == []
     site.write("content/faq.md", "---\ntitle: [\n---\n## Broken\n")
-    [fault] = events.next()["faults"]
+    [fault] = events.faults()
     assert fault["severity"] == "error"
     assert fault["text"].startswith("content/faq.md:")
     assert preview.get("/faq.html").body == good.body
@@ -271,7 +271,7 @@ def test_a_broken_page_keeps_its_last_good_state(site, serve):
     assert fault["text"] in preview.said
     site.write("content/faq.md", "## Mended?\n\nYes.\n")
     assert preview.shows("/faq.html", "Mended?")
-    assert events.next()["faults"] == []
+    assert events.faults() == []
     assert preview.eventually(lambda: "mended\n" in preview.said)
 
 
@@ -299,7 +299,7 @@ def test_a_broken_setting_or_template_changes_nothing(site, serve, path, bad, go
     before = preview.get("/faq.html").body
     events = preview.events()
     site.write(path, bad)
-    faults = events.next()["faults"]
+    faults = events.faults()
     assert any(fault["text"].startswith(path) for fault in faults)
     assert preview.get("/faq.html").body == before
     site.write("content/faq.md", "## Still followed?\n\nYes.\n")

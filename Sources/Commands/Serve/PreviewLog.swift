@@ -9,9 +9,23 @@ struct PreviewLog {
   private let console: Console
   private let paint: Paint
   /// The faults that were said and still stand.
-  private var said: [Diagnostic] = []
-  /// Nothing was said of faults so far.
-  private var isFirst = true
+  private var said: Set<Fault> = []
+  private var last = Report()
+
+  /// A fault, which stays the same when what stands before it moves it.
+  private struct Fault: Hashable {
+    var path: String
+    var rule: String
+    var headline: String
+    var severity: Severity
+
+    init(_ diagnostic: Diagnostic) {
+      path = diagnostic.path
+      rule = diagnostic.rule
+      headline = diagnostic.headline
+      severity = diagnostic.severity
+    }
+  }
 
   init(_ arguments: Arguments, _ console: Console) {
     self.arguments = arguments
@@ -40,29 +54,21 @@ struct PreviewLog {
 
   /// Says what has happened.
   mutating func add(_ note: LivePreview.Note) {
-    let isNew = note.report.diagnostics.filter { !contains($0, in: said) }
-    let wereErrors = said.contains { $0.severity == .error }
     if !note.changes.isEmpty {
       say(line(note))
       if arguments.isVerbose { say(details(note)) }
     }
+    if note.report == last, !note.isComplete { return }
+    last = note.report
+    let new = note.report.diagnostics.filter { !said.contains(Fault($0)) }
+    let hadErrors = said.contains { $0.severity == .error }
+    say(new)
+    said.formUnion(new.map(Fault.init))
     // As long as pages are read, a fault that is gone may only be one that was not found yet.
-    if note.isComplete || note.report.hasErrors || !isNew.isEmpty { say(isNew) }
-    let stay = said.filter { contains($0, in: note.report.diagnostics) }
-    if note.isComplete {
-      if stay.count < said.count, wereErrors, !note.report.hasErrors { say("mended\n") }
-      said = stay + isNew
-    } else {
-      said += isNew
-    }
-  }
-
-  /// A fault stays the same when what stands before it moves it.
-  private func contains(_ diagnostic: Diagnostic, in known: [Diagnostic]) -> Bool {
-    known.contains {
-      $0.path == diagnostic.path && $0.rule == diagnostic.rule
-        && $0.headline == diagnostic.headline && $0.severity == diagnostic.severity
-    }
+    guard note.isComplete else { return }
+    let count = said.count
+    said.formIntersection(note.report.diagnostics.map(Fault.init))
+    if said.count < count, hadErrors, !note.report.hasErrors { say("mended\n") }
   }
 
   private func say(_ text: String) {
@@ -83,7 +89,9 @@ struct PreviewLog {
 
   /// Such as `content/faq.md: 40 entries, 6 ms`.
   private func line(_ note: LivePreview.Note) -> String {
-    let files = note.changes.count == 1 ? note.changes[0].path : "\(note.changes.count) files"
+    let files =
+      note.changes.count <= 2
+      ? note.changes.map(\.path).joined(separator: ", ") : "\(note.changes.count) files"
     let milliseconds = max(1, Int((note.duration / .milliseconds(1)).rounded()))
     var facts: [String] = []
     if note.changes.count == 1, note.changes[0].kind != .modified {

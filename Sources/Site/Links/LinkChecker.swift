@@ -21,7 +21,7 @@ struct LinkChecker {
   private var folder = ""
 
   /// A place in another page that a link asks for.
-  struct PendingPlace: Sendable {
+  struct PendingPlace: Sendable, Equatable {
     var page: Int
     var id: UInt64
     var diagnostic: Diagnostic

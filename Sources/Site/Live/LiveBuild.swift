@@ -17,6 +17,8 @@ struct LiveBuild {
   private var furniture: [String: SharedBytes]?
   /// Pages that are to be read when there is time, the first one last.
   private var pending: [Int] = []
+  /// Goes up whenever ``report()`` may say something else.
+  private(set) var reportVersion = 0
   /// The ids of pages that others lead into.
   private var ids: [Int: Set<UInt64>] = [:]
 
@@ -145,6 +147,11 @@ struct LiveBuild {
     _ result: PageBuild.Result, _ outputs: [String: SharedBytes], of page: Int, isRendered: Bool
   ) -> SiteUpdate {
     let old = pages[page]
+    if old.result?.report != result.report || old.result?.pending != result.pending
+      || old.result?.ids != result.ids
+    {
+      reportVersion += 1
+    }
     pages[page].result = result
     pages[page].isOutdated = false
     ids[page] = nil
@@ -198,6 +205,7 @@ struct LiveBuild {
     for (page, result) in zip(unread, results) {
       pages[page].result = result
       pages[page].isOutdated = false
+      reportVersion += 1
     }
   }
 

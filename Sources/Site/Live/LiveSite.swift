@@ -17,6 +17,7 @@ package final class LiveSite {
   /// The sources changed in a way that could not be taken over yet.
   private var needsReload = false
   private var location: SiteLocation
+  private var knownReport: (version: Int, report: Report)?
 
   /// Throws where there is nothing that could be shown, now or after a mistake is mended.
   package init(_ request: BuildRequest) throws(OutputError) {
@@ -62,14 +63,15 @@ package final class LiveSite {
 
   /// All faults that were found so far, in the order of their places.
   package var report: Report {
+    if let known = knownReport, known.version == build?.reportVersion { return known.report }
     var report = failure
     // What could not be taken over has been read anew, with all its faults.
-    if let found = build?.report() {
-      for diagnostic in found.diagnostics where !report.diagnostics.contains(diagnostic) {
-        report.add(diagnostic)
-      }
+    for diagnostic in build?.report().diagnostics ?? []
+    where !failure.diagnostics.contains(diagnostic) {
+      report.add(diagnostic)
     }
     report.sort()
+    if let version = build?.reportVersion { knownReport = (version, report) }
     return report
   }
 
@@ -165,6 +167,7 @@ package final class LiveSite {
       failure = Report()
       failure.add(error.diagnostic)
     }
+    knownReport = nil
     needsReload = true
     return SiteUpdate()
   }
@@ -172,6 +175,7 @@ package final class LiveSite {
   private func rebuild(with sources: SiteSources, _ changed: Set<String>) -> SiteUpdate {
     needsReload = false
     failure = Report()
+    knownReport = nil
     location = sources.location
     var next = LiveBuild(SiteFrame(sources))
     var update = SiteUpdate()
