@@ -101,3 +101,8 @@ void arena_reset(size_t keep) {
 }
 
 size_t arena_length(const char *string) { return strlen(string); }
+
+size_t arena_find(const void *bytes, size_t count, unsigned char byte) {
+  const unsigned char *found = memchr(bytes, byte, count);
+  return found ? (size_t)(found - (const unsigned char *)bytes) : count;
+}

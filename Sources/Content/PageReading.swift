@@ -139,12 +139,13 @@ struct PageReading {
     notes = []
   }
 
-  /// The first line of a node.
+  /// The first line of a node, or as much of it as anybody is shown.
   func range(of node: NodeID) -> Range<Int> {
     let start = Int(document[node].start)
     var end = start
     let source = document.source
-    while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
+    let longest = min(source.count, start + 400)
+    while end < longest, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
     return start..<end
   }
 }

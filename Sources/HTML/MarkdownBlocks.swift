@@ -7,6 +7,7 @@ extension MarkdownHTML {
     block id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
     _ html: inout HTMLBuffer
   ) -> Bool {
+    if !open.isEmpty, node.kind != .htmlBlock { endRawParagraph(&html) }
     switch node.kind {
     case .paragraph:
       if isTight(node, document) { break }
@@ -67,6 +68,14 @@ extension MarkdownHTML {
       direction = last.before
       turns.removeLast()
     }
+  }
+
+  /// A block of Markdown ends a paragraph that raw HTML left open, as a block of HTML does.
+  private mutating func endRawParagraph(_ html: inout HTMLBuffer) {
+    var index = open.count - 1
+    while index >= 0, open[index].element.isPhrasing { index -= 1 }
+    guard index >= 0, open[index].element == .p else { return }
+    while open.count > index { html.close(&open) }
   }
 
   /// Begins a block on a line of its own.

@@ -129,7 +129,8 @@ extension RawHTMLWriter {
   private func close(
     _ element: RawElement, _ open: inout [OpenElement], to html: inout HTMLBuffer
   ) -> Bool {
-    guard let index = mine(open, where: { $0 == element }) else { return false }
+    // The end of a paragraph that a block has ended already says nothing.
+    guard let index = mine(open, where: { $0 == element }) else { return element == .p }
     close(above: index - 1, &open, to: &html)
     return true
   }

@@ -22,19 +22,22 @@ package struct SourceScan: Sendable {
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
-    let end = bytes.count
-    while index < end {
-      let byte = unsafe bytes[index]
-      if byte >= 0x80 {
-        let length = unsafe sequenceLength(at: index, in: bytes)
-        if length == 0 {
-          invalidByte = index
-          return
+    while index < bytes.count {
+      // A block that is not plain is read to its end before the next is tried.
+      let end = min(index + 8, bytes.count)
+      while index < end {
+        let byte = unsafe bytes[index]
+        if byte >= 0x80 {
+          let length = unsafe sequenceLength(at: index, in: bytes)
+          if length == 0 {
+            invalidByte = index
+            return
+          }
+          index += length
+        } else {
+          index += 1
+          if byte <= 0x0D { unsafe noteControl(byte, before: index, in: bytes) }
         }
-        index += length
-      } else {
-        index += 1
-        if byte <= 0x0D { unsafe noteControl(byte, before: index, in: bytes) }
       }
       unsafe skipPlain(&index, in: bytes)
     }

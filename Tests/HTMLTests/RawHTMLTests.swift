@@ -38,12 +38,19 @@ import Testing
     "</body>", "</html>", "</main>", "</details>", "</div>", "</b>", "<x-y>", "<!doctype html>",
     "<?php x ?>", "<![CDATA[x]]>", "a </span>", "<main>", "<details>", "<summary>", "<base href=x>",
     "<meta http-equiv=refresh>", "<link rel=stylesheet>", "<frameset>", "<xmp>", "<li>", "<td>",
-    "<tr>", "<rt>", "<figcaption>", "</br>", "</p>", "<video src=x>", "<audio>", "<button>",
+    "<tr>", "<rt>", "<figcaption>", "</br>", "<video src=x>", "<audio>", "<button>",
   ])
   func everythingElseIsShownAsText(_ markdown: String) {
     let html = body(markdown)
     #expect(html.contains("&lt;"))
     #expect(!html.replacing("<p>", with: "").replacing("</p>\n", with: "").contains("<"))
+  }
+
+  @Test func aBlockOfMarkdownEndsAParagraphOfHTML() {
+    #expect(body("<p>one\n\n- two\n") == "<p>one\n</p>\n<ul>\n<li>two</li>\n</ul>\n")
+    #expect(
+      body("<p align=\"center\">\n\n**b**\n\n</p>\n").contains("</p>\n<p><strong>b</strong></p>"))
+    #expect(!body("<p>\n\ntwo\n\n</p>\n").contains("&lt;"))
   }
 
   @Test func theWriterLetsPassWhatTheReaderTakesForHarmless() {

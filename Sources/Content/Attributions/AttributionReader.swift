@@ -49,8 +49,14 @@ extension PageReading {
     guard readsAttributions, let paragraph = onlyParagraph(ofList: list) else { return nil }
     let text = AttributionText(paragraph, of: document)
     guard !text.isEmpty, isShort(plainText(paragraph)[...], limit: 160) else { return nil }
-    document.remove(list)
+    takeOut(list)
     return text.fields(in: &self)
+  }
+
+  /// Takes a block out of its container. At the top of a file nothing refers to it any more, and
+  /// looking for the block before it would take longer with every quote.
+  mutating func takeOut(_ block: NodeID) {
+    if document[block].parent != .root { document.remove(block) }
   }
 
   /// The paragraph of a bullet list that has one item of one paragraph.

@@ -19,7 +19,7 @@ enum BodyAttributions {
   private static func readBody(of entry: EntryID, _ reading: inout PageReading) {
     let last = reading.lastBlock(of: entry)
     guard last.exists, reading.document[last].kind == .paragraph,
-      !reading.page[entry].flags.contains(.section)
+      !reading.page[entry].flags.contains(.section), !reading.page[entry].flags.contains(.embedded)
     else { return }
     if reading.beginsWithDash(last) {
       guard !isDialogue(entry, reading), let found = reading.takeWhole(last) else { return }

@@ -22,7 +22,7 @@ extension PageReading {
     document.parse(fragment: Array(text), atLine: document.line(of: block), into: scratch)
     let fields = AttributionText(scratch, of: document, inFooter: true)
     guard !fields.isEmpty else { return nil }
-    document.remove(block)
+    takeOut(block)
     return fields.fields(in: &self)
   }
 

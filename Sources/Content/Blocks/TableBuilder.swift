@@ -11,6 +11,9 @@ struct TableBuilder {
   /// What those lines have become, and how many are used up.
   private var parsed: [NodeID] = []
   private var used = 0
+  /// Cells that rows lack; a few bytes of source must not fill the memory with them.
+  private var filled = 0
+  private static let mostFilled = 100_000
   private var parser = FragmentParser()
 
   private struct Table {
@@ -125,7 +128,12 @@ struct TableBuilder {
       reading.document.append(id, to: node)
       for column in 0..<columns {
         let place = row.cells.lowerBound + column
-        let cell = makeCell(place < row.cells.upperBound ? place : nil, of: row, &reading.document)
+        let isMissing = place >= row.cells.upperBound
+        if isMissing {
+          filled += 1
+          if filled > Self.mostFilled { break }
+        }
+        let cell = makeCell(isMissing ? nil : place, of: row, &reading.document)
         reading.document[cell].number = table.lines.alignments[column]
         reading.document.append(cell, to: id)
         if isHeader { names.append(reading.document.add(reading.plainText(cell))) }

@@ -33,6 +33,11 @@ struct AttributeList {
     return index == text.startIndex || text[index - 1] == 0x20 ? index : nil
   }
 
+  /// White space and what HTML would take for markup.
+  private static func isUnfit(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0x7F || "{}\"'<>&".utf8.contains(byte)
+  }
+
   private static func isIDByte(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "-")
   }
@@ -45,7 +50,7 @@ struct AttributeList {
   private mutating func read(word: String) -> Bool {
     if word.hasPrefix("#"), word.utf8.count > 1 {
       id = String(word.dropFirst())
-      return id?.contains(where: { "{}\"'<>&".contains($0) }) == false
+      return id?.utf8.contains(where: Self.isUnfit) == false
     }
     if word == ".open" {
       isOpen = true

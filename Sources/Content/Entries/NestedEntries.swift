@@ -19,10 +19,9 @@ enum NestedEntries {
       let item = reading.page.items[Int(place)]
       if item.block.exists {
         if let kind = kind(of: item.block, reading) {
-          let entry = make(kind, of: item.block, owner, &reading)
+          let entry = make(kind, of: item.block, owner, isEmbedded: isEmbedded, &reading)
           reading.page.items[Int(place)].block = .none
           reading.page.items[Int(place)].entry = entry
-          if isEmbedded { reading.page[entry].flags.insert(.embedded) }
         } else {
           readEmbedded(in: item.block, owner, &reading)
         }
@@ -47,26 +46,28 @@ enum NestedEntries {
     while let id = current {
       let kind = kind(of: id, reading)
       if let kind {
-        let entry = make(kind, of: id, owner, &reading)
-        reading.page[entry].flags.insert(.embedded)
+        let entry = make(kind, of: id, owner, isEmbedded: true, &reading)
         reading.append(entry, to: owner)
       }
       current = reading.document.following(id, within: block, skippingChildren: kind != nil)
     }
   }
 
-  /// Makes an entry whose place in its owner's content exists already.
+  /// Makes an entry whose place in its owner's content exists already. The author of one that is
+  /// written within a block stays in its text.
   private static func make(
-    _ kind: Entry.Kind, of node: NodeID, _ owner: EntryID, _ reading: inout PageReading
+    _ kind: Entry.Kind, of node: NodeID, _ owner: EntryID, isEmbedded: Bool,
+    _ reading: inout PageReading
   ) -> EntryID {
     var entry = Entry(kind)
     entry.parent = owner
     entry.start = reading.document[node].start
     if reading.document[node].flags.contains(.open) { entry.flags.insert(.open) }
+    if isEmbedded { entry.flags.insert(.embedded) }
     if kind == .details {
       entry.groupName = reading.add(reading.document.bytes(reading.document[node].detail))
       let id = reading.document[node].text
-      if !id.isEmpty {
+      if !id.isEmpty, !reading.document.bytes(id).contains(where: { $0 <= 0x20 }) {
         entry.id = reading.add(reading.document.bytes(id))
         entry.flags.insert(.explicitID)
       }
@@ -74,7 +75,8 @@ enum NestedEntries {
     reading.page.entries.append(entry)
     let id = EntryID(reading.page.entries.count - 1)
     reading.takeAttributes(atEndOf: node, of: id)
-    if kind == .callout, let attribution = reading.takeAttribution(fromBlocksOf: node) {
+    if kind == .callout, !isEmbedded, let attribution = reading.takeAttribution(fromBlocksOf: node)
+    {
       reading.set(attribution, of: id)
     }
     for block in reading.document.children(of: node) {

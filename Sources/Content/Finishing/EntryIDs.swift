@@ -145,12 +145,13 @@ extension Page {
     documentPaths[Int(self[entry].document)]
   }
 
-  /// The first line of an entry, as a range of its file.
+  /// The first line of an entry, or as much of it as anybody is shown, as a range of its file.
   package func place(of entry: EntryID) -> Range<Int> {
     let start = Int(self[entry].start)
     let source = documents[Int(self[entry].document)].source
     var end = start
-    while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
+    let longest = min(source.count, start + 400)
+    while end < longest, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
     return start..<end
   }
 }

@@ -85,6 +85,8 @@ extension PageData {
         of: page.parts[Int(context.place)].cell)
     } else {
       let item = page.items[Int(context.place)]
+      // What stands within another block has none of its own here.
+      guard item.block.exists else { return look.direction }
       found = documents[Int(item.document)].document.direction(of: item.block)
     }
     return found ?? look.direction
