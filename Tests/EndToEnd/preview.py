@@ -91,7 +91,7 @@ class Preview:
     def events(self):
         return Events(self.port)
 
-    def eventually(self, condition, seconds=5):
+    def eventually(self, condition, seconds=20):
         """Waits for something to become true."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -100,7 +100,7 @@ class Preview:
             time.sleep(0.01)
         return bool(condition())
 
-    def shows(self, path, text, seconds=5):
+    def shows(self, path, text, seconds=20):
         """Waits for a text to stand in a page."""
         return self.eventually(lambda: text in self.get(path).text, seconds)
 

@@ -268,7 +268,7 @@ def test_a_broken_page_keeps_its_last_good_state(site, serve):
     assert fault["text"].startswith("content/faq.md:")
     assert preview.get("/faq.html").body == good.body
     assert preview.get("/latin.html").status == 200
-    assert fault["text"] in preview.said
+    assert preview.eventually(lambda: fault["text"] in preview.said)
     site.write("content/faq.md", "## Mended?\n\nYes.\n")
     assert preview.shows("/faq.html", "Mended?")
     assert events.faults() == []
@@ -346,7 +346,7 @@ def test_one_line_for_a_change_and_each_fault_once(site, serve):
         assert preview.shows("/faq.html", f"Run {run}?")
         preview.eventually(lambda: preview.said.count(" ms\n") == run + 2)
     assert preview.said.count("[broken-link]") == 1
-    assert preview.said.count("content/faq.md: 1 entry, ") == 4
+    assert preview.eventually(lambda: preview.said.count("content/faq.md: 1 entry, ") == 4)
     assert "\x1b" not in preview.said
 
 
@@ -421,7 +421,8 @@ def test_a_folder_without_content_is_refused(place):
 
 def test_the_whole_network_is_warned_of(site, serve):
     preview = serve("--host", "0.0.0.0")
-    assert "warning: everybody in this network can see the preview" in preview.said
+    warning = "warning: everybody in this network can see the preview"
+    assert preview.eventually(lambda: warning in preview.said)
     assert preview.get("/", Host="192.168.7.7").status == 200
     assert preview.get("/", Host="evil.example").status == 403
 
