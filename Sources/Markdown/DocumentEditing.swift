@@ -111,6 +111,18 @@ extension Document {
     moveTail(from: self[source].firstChild, after: .none, to: parent)
   }
 
+  /// Puts the children of a node in its place.
+  package mutating func unwrap(_ id: NodeID) {
+    let parent = self[id].parent
+    var previous = sibling(before: id)
+    let children = children(of: id)
+    remove(id, after: previous)
+    for child in children {
+      insert(child, after: previous, in: parent)
+      previous = child
+    }
+  }
+
   /// Cuts a text node at `offset` of its bytes; the second part stands right behind the first.
   package mutating func split(_ id: NodeID, at offset: Int) -> NodeID {
     var tail = self[id]

@@ -80,7 +80,7 @@ enum Labels {
         reading.document.append(text, to: node)
         reading.document.append(node, to: paragraph)
       }
-      unwrap(link, &reading.document)
+      reading.document.unwrap(link)
     }
     if !isCopied { reading.prepend(paragraph, to: entry) }
   }
@@ -94,18 +94,6 @@ enum Labels {
       current = document.following(id, within: label)
     }
     return links
-  }
-
-  /// Puts the children of a link in its place.
-  private static func unwrap(_ link: NodeID, _ document: inout Document) {
-    let parent = document[link].parent
-    var previous = document.sibling(before: link)
-    let children = document.children(of: link)
-    document.remove(link, after: previous)
-    for child in children {
-      document.insert(child, after: previous, in: parent)
-      previous = child
-    }
   }
 }
 

@@ -19,7 +19,7 @@ struct WikiLinks {
         document[id].text = document.add(address)
         document[id].flags.remove(.wiki)
       } else if kind == .link {
-        unwrap(id, &document)
+        document.unwrap(id)
       }
     }
     document.hasWikiLinks = false
@@ -46,17 +46,5 @@ struct WikiLinks {
     let isBlock = last.first == UInt8(ascii: "^")
     let id = isBlock ? Array(last.dropFirst()) : Slug(last).bytes
     return id.isEmpty ? [] : [UInt8(ascii: "#")] + id
-  }
-
-  /// Puts the text of a link in its place.
-  private func unwrap(_ link: NodeID, _ document: inout Document) {
-    let parent = document[link].parent
-    var previous = document.sibling(before: link)
-    let children = document.children(of: link)
-    document.remove(link, after: previous)
-    for child in children {
-      document.insert(child, after: previous, in: parent)
-      previous = child
-    }
   }
 }
