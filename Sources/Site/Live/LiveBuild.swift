@@ -155,9 +155,15 @@ struct LiveBuild {
   }
 
   private mutating func put(
-    _ result: PageBuild.Result, _ outputs: [String: SharedBytes], of page: Int, isRendered: Bool
+    _ given: PageBuild.Result, _ outputs: [String: SharedBytes], of page: Int, isRendered: Bool
   ) -> SiteUpdate {
     let old = pages[page]
+    var result = given
+    if result.report.hasErrors, let before = old.result {
+      // What is shown is what it was, and so is what others know of it.
+      result = before
+      result.report = given.report
+    }
     if old.result?.report != result.report || old.result?.pending != result.pending
       || old.result?.ids != result.ids
     {

@@ -273,7 +273,9 @@ import Testing
   @Test func allContentMayGo() throws {
     let site = try open()
     let before = text(site, "faq.html")
-    for name in ["faq.md", "latin.md", "split.md", "old.md", "greek"] { try folder.remove("content/\(name)") }
+    for name in ["faq.md", "latin.md", "split.md", "old.md", "greek"] {
+      try folder.remove("content/\(name)")
+    }
     _ = site.update([.init(folder.path("content/faq.md"), .removed)])
     #expect(site.report.diagnostics.map(\.rule) == ["no-content"])
     #expect(text(site, "faq.html") == before)
