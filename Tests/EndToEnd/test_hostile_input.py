@@ -60,3 +60,10 @@ def test_ids_hold_no_white_space(place, text):
     place.run("build", "page.md")
     ids = [html.unescape(found) for found in re.findall(r'id="([^"]*)"', place.text("public/index.html"))]
     assert ids and not any(re.search(r"\s", found) for found in ids)
+
+
+def test_authors_of_sections_with_a_page_of_their_own_are_not_lost(place):
+    place.write("content/page.md", "---\nsplit: true\n---\n## A\n\nOne.\n\n— Horace\n\n## B\n\nTwo\n— Virgil\n")
+    assert place.run("build").status == 0
+    assert "Horace" in place.text("public/page/a.html")
+    assert "Virgil" in place.text("public/page/b.html")

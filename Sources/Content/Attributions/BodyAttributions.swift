@@ -17,6 +17,9 @@ enum BodyAttributions {
   }
 
   private static func readBody(of entry: EntryID, _ reading: inout PageReading) {
+    // Where the page is split, such an entry is a page of prose, and its author part of its text.
+    let isPage = reading.options.split && reading.page[entry].parent.isNone
+    if isPage, reading.page[entry].kind == .heading { return }
     let last = reading.lastBlock(of: entry)
     guard last.exists, reading.document[last].kind == .paragraph,
       !reading.page[entry].flags.contains(.section), !reading.page[entry].flags.contains(.embedded)
