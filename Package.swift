@@ -46,9 +46,10 @@ let package = Package(
       providers: [
         .apt(["libevent-dev"]), .brew(["libevent"]),
       ]),
+    .systemLibrary(name: "CSyscalls"),
     .target(name: "CArena"),
     .target(name: "Diagnostics"),
-    .target(name: "Platform"),
+    .target(name: "Platform", dependencies: ["CSyscalls"]),
     // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode facts.
     .target(name: "Markdown", dependencies: ["CCmark", "CArena"]),
     .target(name: "YAML", dependencies: ["CYAML"]),
