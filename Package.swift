@@ -49,7 +49,7 @@ let package = Package(
     .systemLibrary(name: "CSyscalls"),
     .target(name: "CArena"),
     .target(name: "CBytes"),
-    .target(name: "Diagnostics"),
+    .target(name: "Diagnostics", dependencies: ["CBytes"]),
     .target(name: "Platform", dependencies: ["CSyscalls"]),
     // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode facts.
     .target(name: "Markdown", dependencies: ["CCmark", "CArena", "CBytes"]),

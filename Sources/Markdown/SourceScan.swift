@@ -31,23 +31,13 @@ package struct SourceScan: Sendable {
   }
 
   private mutating func findLines(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
     lines.reserve(bytes.count / 48)
-    let hasReturns = unsafe Self.next(0x0D, in: bytes, from: 0) < bytes.count
-    var index = 0
-    while true {
-      if hasReturns {
-        while index < bytes.count, unsafe bytes[index] != 0x0A, unsafe bytes[index] != 0x0D {
-          index += 1
-        }
-      } else {
-        index = unsafe Self.next(0x0A, in: bytes, from: index)
-      }
-      if index >= bytes.count { return }
-      let isPair =
-        unsafe bytes[index] == 0x0D && index + 1 < bytes.count
-        && bytes[index + 1] == 0x0A
-      index += isPair ? 2 : 1
-      lines.add(index)
+    let returns: Int32 = unsafe Self.next(0x0D, in: bytes, from: 0) < bytes.count ? 1 : 0
+    var start = unsafe bytes_next_line(base, 0, bytes.count, returns)
+    while start > 0 {
+      lines.add(start)
+      start = unsafe bytes_next_line(base, start, bytes.count, returns)
     }
   }
 

@@ -6,6 +6,10 @@
 /// Where the first such byte stands; `count` where there is none.
 size_t bytes_find(const void *bytes, size_t count, unsigned char byte);
 
+/// Where the line after that of `start` begins; 0 where there is none. LF, CRLF and a lone CR end a
+/// line; `returns` is 0 only if there is no CR, which is faster.
+size_t bytes_next_line(const unsigned char *bytes, size_t start, size_t count, int returns);
+
 /// How many bytes a C string has before its NUL.
 size_t bytes_length(const char *string);
 
