@@ -87,6 +87,7 @@ let package = Package(
       name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
       path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
