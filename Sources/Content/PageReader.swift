@@ -99,6 +99,7 @@ package struct PageReader {
     page.documents = [document]
     page.documentPaths = [path]
     page.documentOptions = [page.options]
+    page.documentShapes = [page.found]
     return page
   }
 }

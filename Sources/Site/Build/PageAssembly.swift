@@ -47,6 +47,7 @@ struct PageAssembly: Sendable {
     page.documents = [Document()]
     page.documentPaths = [path]
     page.documentOptions = [part.defaults]
+    page.documentShapes = [page.found]
     return page
   }
 }
@@ -60,5 +61,13 @@ enum SourceFault {
         fix: "cut it into several files, or raise `max_file_size` in florilegium.yml")
     }
     return Diagnostic(.error, "unreadable-file", path: path, error.sentence)
+  }
+
+  /// A folder without a page in it.
+  static func noContent(_ location: SiteLocation) -> Diagnostic {
+    let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
+    return Diagnostic(
+      .error, "no-content", path: "", "there is no Markdown in \(folder)",
+      fix: "put a file such as quotes.md there, or name another folder")
   }
 }

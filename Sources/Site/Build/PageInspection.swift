@@ -10,7 +10,7 @@ package struct PageInspection {
   package private(set) var report = Report()
 
   /// How many folders above a file are looked at for the configuration.
-  private static let farthest = 8
+  static let farthest = 8
 
   /// Reads a file, or the whole page of a folder or its `index.md`. The `defaults:` of the site
   /// that it lies in hold as in a build. Throws where nothing is there.
@@ -34,7 +34,7 @@ package struct PageInspection {
   }
 
   /// The site whose content a folder is part of, and its settings.
-  private static func site(
+  static func site(
     around folder: String
   ) throws(FileError) -> (SiteLocation?, SiteConfiguration) {
     var above = folder.isEmpty ? "." : folder
@@ -55,7 +55,7 @@ package struct PageInspection {
     return folder.isEmpty || FilePath.name(of: folder) == "content"
   }
 
-  private static func same(_ left: String, _ right: String) throws(FileError) -> Bool {
+  static func same(_ left: String, _ right: String) throws(FileError) -> Bool {
     try File.resolve(left.isEmpty ? "." : left) == File.resolve(right.isEmpty ? "." : right)
   }
 

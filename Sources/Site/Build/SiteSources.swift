@@ -75,11 +75,7 @@ struct SiteSources: Sendable {
       throw .failed(error)
     }
     guard files.pages.isEmpty, files.problems.isEmpty else { return files }
-    let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
-    throw .refused(
-      Diagnostic(
-        .error, "no-content", path: "", "there is no Markdown in \(folder)",
-        fix: "put a file such as quotes.md there, or name another folder"))
+    throw .refused(SourceFault.noContent(location))
   }
 
   static func configuration(
