@@ -2,19 +2,22 @@ import Markdown
 import Unicode
 
 /// What CommonMark leaves as text and authors mean as markup: bare addresses, `[[wiki-links]]`,
-/// `==marked==` and `%%private%%` text. And line ends between Han or kana, which are no space.
+/// `==marked==`, `~~deleted~~` and `%%private%%` text, boxes of tasks, properties. And line ends
+/// between Han or kana, which are no space.
 enum InlineText {
   static func read(_ reading: inout PageReading) {
     if reading.document.contains(.softBreak) { JoinedLines.read(&reading.document) }
+    if reading.document.contains(.list) { TaskBoxes.read(&reading.document) }
     let parents = parents(in: reading.document)
     guard !parents.isEmpty else { return }
-    var comments = PrivateText()
+    var emptied: Set<NodeID> = []
     for parent in parents {
+      PropertyLines.read(parent, &emptied, &reading)
       guard let marks = InlineMarks(of: parent, in: reading.document) else { continue }
       var rebuilder = InlineRebuilder(parent, marks)
-      rebuilder.run(&comments, &reading.document)
+      rebuilder.run(&emptied, &reading)
     }
-    comments.tidy(&reading.document)
+    EmptiedNodes.remove(emptied, from: &reading.document)
   }
 
   /// The nodes whose own text holds what may be a mark, in source order.
@@ -34,7 +37,7 @@ enum InlineText {
     return parents
   }
 
-  /// Every mark begins with the same byte twice: `//`, `ww`, `[[`, `==`, `%%`. Eight bytes are
+  /// Every mark begins with the same byte twice: `//`, `ww`, `[[`, `((`, `==`, `~~`, `%%`, `::`. Eight bytes are
   /// held against their neighbours at once; only where two are equal is it looked at which.
   private static func mayHoldMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 1 else { return false }
@@ -61,7 +64,7 @@ enum InlineText {
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "w"), UInt8(ascii: "["), UInt8(ascii: "="),
-      UInt8(ascii: "%"):
+      UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "("), UInt8(ascii: ":"):
       true
     default: false
     }

@@ -32,8 +32,11 @@ package struct PageReader {
     report.add(contentsOf: SourceFaults.characters(scan, path: path))
     let split = FrontMatterSplit(source, from: scan.byteOrderMark, lines: scan.lines)
     page.options = readOptions(source, split, into: &report)
-    let document = Document(parsing: source, from: split.bodyStart, lines: scan.lines)
+    let properties = readProperties(source, split, into: &page.options)
+    var document = Document(parsing: source, from: split.bodyStart, lines: scan.lines)
+    PrivateLines.takeOut(of: &document, from: split.bodyStart, path: path, into: &report)
     var reading = PageReading(page: page, document: document)
+    reading.pageProperties = properties
     read(&reading)
     report.add(contentsOf: reading.report)
     return titled(reading.page, reading.document)
@@ -44,7 +47,16 @@ package struct PageReader {
     var report = Report()
     let scan = SourceScan(source)
     let split = FrontMatterSplit(source, from: scan.byteOrderMark, lines: scan.lines)
-    return readOptions(source, split, into: &report)
+    var options = readOptions(source, split, into: &report)
+    _ = readProperties(source, split, into: &options)
+    return options
+  }
+
+  private func readProperties(
+    _ source: [UInt8], _ split: FrontMatterSplit, into options: inout PageOptions
+  ) -> PageProperties {
+    split.yaml == nil
+      ? PageProperties(source, from: split.bodyStart, into: &options) : PageProperties()
   }
 
   private func read(_ reading: inout PageReading) {

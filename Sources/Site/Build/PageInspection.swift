@@ -70,7 +70,7 @@ package struct PageInspection {
     _ configuration: SiteConfiguration
   ) throws(FileError) -> PlannedPage {
     let name = FilePath.name(of: folder)
-    let files = try FileTree(folder).entries.filter {
+    let files = try FileTree(folder) { path, _ in ContentFiles.isPrivate(path) }.entries.filter {
       $0.status.kind == .file && Route.isMarkdown($0.path)
     }.map { FilePath.join(name, $0.path) }
     let front = FrontMatter(

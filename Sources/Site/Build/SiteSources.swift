@@ -56,6 +56,7 @@ struct SiteSources: Sendable {
   func makesSamePages(as other: SiteSources) -> Bool {
     templates.templates == other.templates.templates && configuration == other.configuration
       && plan.pages == other.plan.pages && plan.assets == other.plan.assets
+      && plan.offered == other.plan.offered
   }
 
   /// Whether the front matter of a file is still what it was.
