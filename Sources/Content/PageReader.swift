@@ -13,11 +13,17 @@ package struct PageReader {
   private let defaults: PageOptions
   /// The title where neither front matter nor a heading gives one.
   private let fallbackTitle: String
+  /// Whether only harmless HTML passes, so that it is said of other.
+  private let checksHTML: Bool
 
-  package init(path: String, fallbackTitle: String, defaults: PageOptions = PageOptions()) {
+  package init(
+    path: String, fallbackTitle: String, defaults: PageOptions = PageOptions(),
+    checksHTML: Bool = true
+  ) {
     self.path = path
     self.fallbackTitle = fallbackTitle
     self.defaults = defaults
+    self.checksHTML = checksHTML
   }
 
   /// Reads a file: its entries have neither ids nor an order of their own yet (``PageFinisher``).
@@ -37,6 +43,7 @@ package struct PageReader {
     PrivateLines.takeOut(of: &document, from: split.bodyStart, path: path, into: &report)
     var reading = PageReading(page: page, document: document)
     reading.pageProperties = properties
+    reading.checksHTML = checksHTML
     read(&reading)
     report.add(contentsOf: reading.report)
     return titled(reading.page, reading.document)
@@ -64,12 +71,14 @@ package struct PageReader {
     CalloutReader.read(&reading)
     TableReader.read(&reading)
     InlineText.read(&reading)
+    BlockIDs.join(&reading)
     HeadingAttributions.read(&reading)
     HeadingTree.read(&reading)
     ItemReader.read(&reading)
     NestedEntries.read(&reading)
     BodyAttributions.read(&reading)
     Labels.read(&reading)
+    BlockIDs.read(&reading)
     SmartTypography.read(&reading)
     TextFaults.read(&reading)
     reading.flushNotes()

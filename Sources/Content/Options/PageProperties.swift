@@ -28,14 +28,11 @@ struct PageProperties {
   }
 
   private mutating func read(_ property: Property, into options: inout PageOptions) {
-    let name = Self.synonyms[property.key] ?? property.key
+    let name = property.key == "public" ? "publish" : PageKey.synonyms[property.key] ?? property.key
     guard let key = PageKey.named[name] else { return }
     let value = YAMLValue(.scalar(property.text, isPlain: true), range: 0..<0)
     if !property.text.isEmpty, key.read(value, &options) == nil { keys.insert(property.key) }
   }
-
-  /// What Logseq calls our keys.
-  private static let synonyms = ["public": "publish", "alias": "aliases", "tag": "tags"]
 }
 
 /// One line `key:: value`.
@@ -65,26 +62,10 @@ struct Property {
   }
 
   /// A text without the brackets of links by name, and without the marks of tags.
-  static func plain(_ value: ArraySlice<UInt8>) -> String {
-    var plain: [UInt8] = []
-    var index = value.startIndex
-    while index < value.endIndex {
-      let rest = value[index...]
-      if rest.starts(with: "[[".utf8), let name = WikiName(rest.dropFirst(2).prefix { $0 != 0x5D })
-      {
-        plain.append(contentsOf: value[name.label])
-        index = rest.firstIndex(of: 0x5D) ?? value.endIndex
-      } else if rest.starts(with: "]]".utf8) {
-        index += 2
-        continue
-      } else if value[index] == UInt8(ascii: "#"), plain.last ?? 0x20 == 0x20 {
-        index += 1
-      } else {
-        plain.append(value[index])
-        index += 1
-      }
-    }
-    return String(decoding: plain, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+  private static func plain(_ value: ArraySlice<UInt8>) -> String {
+    let words = WikiName.plain(value).split(whereSeparator: { $0 <= 0x20 })
+    return words.map { word in
+      String(decoding: word.count > 1 ? word.drop { $0 == UInt8(ascii: "#") } : word, as: UTF8.self)
+    }.joined(separator: " ")
   }
 }

@@ -7,7 +7,14 @@ internal import Platform
 struct PageAssembly: Sendable {
   let location: SiteLocation
   /// Bytes; larger files are not read.
-  let limit: Int
+  private let limit: Int
+  private let checksHTML: Bool
+
+  init(location: SiteLocation, _ configuration: SiteConfiguration) {
+    self.location = location
+    limit = configuration.maximumFileSize
+    checksHTML = configuration.rawHTML == .safe
+  }
 
   /// Reads a page; what could not be read is reported and left out.
   func read(_ planned: PlannedPage, into report: inout Report) -> Page {
@@ -27,7 +34,8 @@ struct PageAssembly: Sendable {
   private func read(_ part: PlannedPart, into report: inout Report) -> Page {
     guard let file = part.file else { return empty(part, path: location.content) }
     let path = location.path(of: file)
-    let reader = PageReader(path: path, fallbackTitle: part.name, defaults: part.defaults)
+    let reader = PageReader(
+      path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML)
     var source: [UInt8] = []
     do throws(FileError) {
       try File.read(path, into: &source, limit: limit)

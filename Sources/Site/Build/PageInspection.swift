@@ -24,7 +24,7 @@ package struct PageInspection {
     let isWhole = isFolder || Route.isIndex(given) && !Self.isContent(folder, of: site)
     let base = isWhole ? FilePath.parent(of: folder) : folder
     let location = SiteLocation(file: given, content: base)
-    let assembly = PageAssembly(location: location, limit: configuration.maximumFileSize)
+    let assembly = PageAssembly(location: location, configuration)
     let planned =
       isWhole
       ? try Self.folder(folder, in: location, defaults, configuration)

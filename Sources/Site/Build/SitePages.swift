@@ -77,7 +77,7 @@ package struct SitePages {
       of: files.pages, in: location, defaults: defaults, limit: configuration.maximumFileSize)
     let plan = BuildPlan(
       files, in: location, front, defaults: defaults, includesDrafts: includesDrafts)
-    let assembly = PageAssembly(location: location, limit: configuration.maximumFileSize)
+    let assembly = PageAssembly(location: location, configuration)
     for planned in plan.pages where !planned.parts.isEmpty {
       pages.append(assembly.read(planned, into: &report))
     }
