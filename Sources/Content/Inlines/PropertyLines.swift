@@ -106,7 +106,9 @@ struct PropertyLines {
       }
       for node in line.nodes { reading.document.append(node, to: paragraph) }
     }
-    if !author.isEmpty || !source.isEmpty || !url.isEmpty { addAttribution(&reading.document) }
+    guard !author.isEmpty || !source.isEmpty || !url.isEmpty else { return }
+    if kept.isEmpty { reading.document[paragraph].flags.insert(.attribution) }
+    addAttribution(&reading.document)
   }
 
   private func addAttribution(_ document: inout Document) {
