@@ -86,11 +86,12 @@ size_t bytes_twice(const unsigned char *bytes, size_t start, size_t count, const
   for (; index + step <= count; index += step) {
     Block block = load(bytes + index);
     Mask mark = (block == marks[0]) | (block == marks[1]) | (block == marks[2])
-        | (block == marks[3]) | (block == marks[4]);
+        | (block == marks[3]) | (block == marks[4]) | (block == marks[5]) | (block == marks[6])
+        | (block == marks[7]);
     Mask found = mark & (block == load(bytes + index - 1));
     if (any(found)) return index + first(found);
   }
   for (; index < count; index++)
-    if (bytes[index] == bytes[index - 1] && memchr(twice, bytes[index], 5)) return index;
+    if (bytes[index] == bytes[index - 1] && memchr(twice, bytes[index], 8)) return index;
   return count;
 }

@@ -13,7 +13,7 @@ package struct SourceScan: Sendable {
   /// byte. The marks LRM and RLM are none.
   package private(set) var bidiControls: [Int] = []
   /// Whether what authors mean as markup and CommonMark leaves as text may occur: a bare address,
-  /// `[[wiki-links]]`, `==marked==` or `%%private%%` text; see ``TextMark``.
+  /// `[[wiki-links]]`, `==marked==` or `%%private%%` text, properties; see ``TextMark``.
   package private(set) var mayHoldMarks = false
   /// How many bytes a byte order mark takes at the beginning.
   package private(set) var byteOrderMark = 0

@@ -17,8 +17,7 @@ struct SiteFrame: Sendable {
 
   init(_ sources: SiteSources) {
     self.sources = sources
-    let assembly = PageAssembly(
-      location: sources.location, limit: sources.configuration.maximumFileSize)
+    let assembly = PageAssembly(location: sources.location, sources.configuration)
     self.assembly = assembly
     let plan = sources.plan
     let location = sources.location
