@@ -114,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
+        "Content", "Diagnostics", "HTML", "Platform", "Site", "Templates", "TestSupport",
+        "TestHelper", "YAML",
       ]),
     .testTarget(
       name: "PreviewTests",
