@@ -20,6 +20,18 @@ let builtInTemplates = [
   "style.css",
 ]
 
+/// The files of the Starters folder, of which `init` and `new` make a site; their names without the
+/// folder are unique, for they become names in Swift.
+let starters = [
+  "settings.yml", "notes.yml", "ignored.txt", "pages.yml", "quotes/quotes.yml",
+  "quotes/quotes-home.md",
+  "quotes/quotes-page.md", "quotes/latin.md", "quotes/reading.md", "questions/questions.yml",
+  "questions/questions-home.md", "questions/questions-page.md", "questions/writing.md",
+  "questions/publishing.md", "glossary/glossary.yml", "glossary/glossary-home.md",
+  "glossary/glossary-page.md", "glossary/words.md", "glossary/makers.md", "outline/outline.yml",
+  "outline/outline-home.md", "outline/outline-page.md", "outline/book.md", "outline/arts.md",
+]
+
 let package = Package(
   name: "florilegium",
   platforms: [.macOS(.v15)],
@@ -64,6 +76,9 @@ let package = Package(
     .target(
       name: "Templates", dependencies: ["Diagnostics", "HTML"],
       resources: builtInTemplates.map { .embedInCode("../../Templates/\($0)") }),
+    // Layer 3: files of the Starters folder become the files of a new site.
+    .target(
+      name: "Starters", resources: starters.map { .embedInCode("../../Starters/\($0)") }),
     // Layer 4: the build reads, plans, renders and writes.
     .target(
       name: "Site",
@@ -77,7 +92,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site", "Preview",
+        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Starters", "Site", "Preview",
       ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
@@ -101,13 +116,15 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
+        "Content", "Diagnostics", "HTML", "Platform", "Site", "Templates", "TestSupport",
+        "TestHelper", "YAML",
       ]),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
+      name: "CommandsTests",
+      dependencies: ["Commands", "Diagnostics", "Platform", "Site", "Starters", "TestSupport"]),
   ]
 )
 

@@ -1,8 +1,10 @@
 extension Command {
   /// Every command, in the order of the help.
   static let all: [Command] = [
+    InitCommand.command, NewCommand.command,
     BuildCommand.command, ServeCommand.command, InspectCommand.command, ImportCommand.command,
-    ExportCommand.command, HelpCommand.command,
+    ExportCommand.command,
+    CleanCommand.command, CompletionsCommand.command, HelpCommand.command,
   ]
 
   /// The command with a name, or what is wrong with the name.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Platform
+internal import Starters
 
 // The options of all commands. One that several commands share is defined once.
 extension Flag {
@@ -58,6 +59,19 @@ extension Flag {
     "columns", short: "c", takes: .any("LIST"),
     "which column or key is what, such as label=Quote,author=2",
     synonyms: ["fields", "keys", "map", "mapping", "headers"])
+
+  /// What a new site or page is about.
+  static let preset = Flag(
+    "preset", takes: .choice("PRESET", Preset.allCases.map(\.rawValue)),
+    "what the pages hold: quotes (unless you say), questions, glossary or outline",
+    synonyms: ["template", "kind", "type", "starter", "archetype"])
+  /// Which output is cleaned.
+  static let cleanOutput = Flag(
+    "output", short: "o", takes: .any("DIR"), "clean DIR instead of the site's output",
+    synonyms: output.synonyms)
+  static let dryRun = Flag(
+    "dry-run", short: "n", "only list what would be removed",
+    synonyms: ["dryrun", "pretend", "simulate", "just-print"])
 
   static let quiet = Flag(
     "quiet", short: "q", "say only what is wrong", synonyms: ["silent", "log-level"])

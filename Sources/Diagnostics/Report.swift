@@ -24,6 +24,13 @@ package struct Report: Sendable, Equatable {
     }
   }
 
+  /// Makes every warning an error.
+  package mutating func raiseWarnings() {
+    for index in diagnostics.indices where diagnostics[index].severity == .warning {
+      diagnostics[index].severity = .error
+    }
+  }
+
   /// How many faults have this severity.
   package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
