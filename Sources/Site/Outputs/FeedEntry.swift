@@ -28,7 +28,7 @@ struct FeedEntry {
     let address = PublishedAddress.absolute(output, place: place, below: base)
     var xml = Array("<entry>\n".utf8)
     let title = page.bytes(entry.exists ? page[entry].name : page.title)
-    XMLText.append(element: "title", title, to: &xml)
+    XMLText.append(element: "title", title, language: labelLanguage(of: entry), to: &xml)
     XMLText.append(element: "id", address, to: &xml)
     xml.append(contentsOf: "<link rel=\"alternate\" type=\"text/html\" href=\"".utf8)
     XMLText.append(address, to: &xml)
@@ -65,36 +65,34 @@ struct FeedEntry {
   private func append(contentOf entry: EntryID, to xml: inout [UInt8]) {
     var html = HTMLBuffer()
     writeBlocks(of: entry, &html)
+    if entry.exists { writeParts(of: entry, &html) }
+    var language = bodyLanguage(of: entry)
     if entry.exists {
-      writeParts(of: entry, &html)
-      if html.count == 0, page[entry].label.exists { writeLabel(of: entry, &html) }
+      if html.count == 0, page[entry].label.exists {
+        writeLabel(of: entry, &html)
+        language = labelLanguage(of: entry)
+      }
       writeAttribution(of: entry, &html)
     }
-    guard html.count > 0 else { return summarize(entry, &xml) }
-    xml.append(contentsOf: "<content type=\"html\"".utf8)
-    let language = self.language(of: entry)
-    if !language.isEmpty {
-      xml.append(contentsOf: " xml:lang=\"".utf8)
-      XMLText.append(language, to: &xml)
-      xml.append(UInt8(ascii: "\""))
+    if html.count > 0 {
+      XMLText.append(
+        element: "content", type: "html", html.bytes, language: language, to: &xml)
+    } else if entry.isNone, !page.options.description.isEmpty {
+      XMLText.append(element: "summary", page.options.description.utf8, to: &xml)
     }
-    xml.append(UInt8(ascii: ">"))
-    XMLText.append(html.bytes, to: &xml)
-    xml.append(contentsOf: "</content>\n".utf8)
   }
 
-  private func summarize(_ entry: EntryID, _ xml: inout [UInt8]) {
-    guard entry.isNone, !page.options.description.isEmpty else { return }
-    XMLText.append(element: "summary", page.options.description.utf8, to: &xml)
-  }
-
-  /// That of the body.
-  private func language(of entry: EntryID) -> String {
+  private func labelLanguage(of entry: EntryID) -> String {
     guard entry.exists else { return page.options.titleLanguage }
-    let options = page.documentOptions[Int(page[entry].document)]
-    if !options.translation.isEmpty { return options.translation }
     let own = page[entry].language
-    return own > 0 ? page.languages[Int(own)] : options.lang
+    return own > 0
+      ? page.languages[Int(own)] : page.documentOptions[Int(page[entry].document)].lang
+  }
+
+  private func bodyLanguage(of entry: EntryID) -> String {
+    guard entry.exists else { return page.options.titleLanguage }
+    let translation = page.documentOptions[Int(page[entry].document)].translation
+    return translation.isEmpty ? labelLanguage(of: entry) : translation
   }
 
   private func makeWriter() -> MarkdownHTML {

@@ -61,42 +61,17 @@ extension SiteFrame {
     let wanted = configuration.outputs
     let names = TakenNames(sources.plan)
     let files = [
-      (Sitemap.name, wanted.sitemap), (Self.robots, wanted.robots),
-      (Feed.name, wanted.feed && (hasDates || Self.isDated(sources))),
-    ].compactMap { $1 && names.isFree($0) ? $0 : nil }
+      ("sitemap", Sitemap.name, wanted.sitemap), ("robots", Self.robots, wanted.robots),
+      ("feed", Feed.name, wanted.feed && (hasDates || Self.isDated(sources))),
+    ].filter { $2 && names.isFree($1) }
     guard let last = files.last else { return nil }
-    let list = files.dropLast().joined(separator: ", ")
+    let list = files.dropLast().map(\.1).joined(separator: ", ")
+    let settings = files.map { "\($0.0): false" }.joined(separator: ", ")
     return Diagnostic(
       .note, "no-base-url", path: path,
       "the site has no address, and is written without "
-        + (list.isEmpty ? last : "\(list) and \(last)"),
-      explanation: "They have to name the whole addresses of pages.",
-      fix: "set `base_url: https://user.github.io/project/`, or switch them off under `outputs`")
-  }
-}
-
-/// The paths of the output that pages and copies of files take.
-struct TakenNames: Sendable {
-  private let keys: Set<String>
-  private let folders: Set<String>
-
-  init(_ plan: BuildPlan) {
-    let paths = plan.pages.flatMap { [$0.output] + $0.oldOutputs } + plan.assets
-    keys = Set(paths.map(OutputPath.key))
-    folders = Set(keys.flatMap { OutputPath.folders(above: $0) })
-  }
-
-  /// Whether nothing lies at a path, nor below it.
-  func isFree(_ path: String) -> Bool {
-    let key = OutputPath.key(path)
-    return !keys.contains(key) && !folders.contains(key)
-      && OutputPath.folders(above: key).allSatisfy { !keys.contains($0) }
-  }
-
-  /// A folder in which nothing lies, called like this if that is free.
-  func freeFolder(_ name: String) -> String {
-    var name = name
-    while !isFree(name) { name = "fl-" + name }
-    return name
+        + (list.isEmpty ? last.1 : "\(list) and \(last.1)"),
+      explanation: "These name the whole addresses of pages.",
+      fix: "set `base_url: https://user.github.io/project/`, or `outputs: {\(settings)}`")
   }
 }

@@ -23,11 +23,18 @@ enum XMLText {
   /// Appends text in UTF-8, fit to stand between tags and in double quotes.
   static func append(_ text: String, to xml: inout [UInt8]) { append(text.utf8, to: &xml) }
 
-  /// Appends an element that holds a text.
+  /// Appends an element that holds a text, perhaps with its type and language.
   static func append(
-    element name: String, _ text: some Collection<UInt8>, to xml: inout [UInt8]
+    element name: String, type: String = "", _ text: some Collection<UInt8>,
+    language: String = "", to xml: inout [UInt8]
   ) {
-    xml.append(contentsOf: "<\(name)>".utf8)
+    xml.append(contentsOf: "<\(name)".utf8)
+    for (attribute, value) in [("type", type), ("xml:lang", language)] where !value.isEmpty {
+      xml.append(contentsOf: " \(attribute)=\"".utf8)
+      append(value, to: &xml)
+      xml.append(UInt8(ascii: "\""))
+    }
+    xml.append(UInt8(ascii: ">"))
     append(text, to: &xml)
     xml.append(contentsOf: "</\(name)>\n".utf8)
   }
