@@ -46,15 +46,17 @@ let package = Package(
       providers: [
         .apt(["libevent-dev"]), .brew(["libevent"]),
       ]),
+    .systemLibrary(name: "CSyscalls"),
     .target(name: "CArena"),
+    .target(name: "CBytes"),
     .target(name: "Diagnostics"),
-    .target(name: "Platform"),
+    .target(name: "Platform", dependencies: ["CSyscalls"]),
     // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode facts.
-    .target(name: "Markdown", dependencies: ["CCmark", "CArena"]),
+    .target(name: "Markdown", dependencies: ["CCmark", "CArena", "CBytes"]),
     .target(name: "YAML", dependencies: ["CYAML"]),
     .target(name: "Unicode", dependencies: ["CICU"]),
     // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
-    .target(name: "HTML", dependencies: ["Markdown"]),
+    .target(name: "HTML", dependencies: ["CBytes", "Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
     // Layer 3: what other programs write becomes a page, and a page what they read.
     .target(name: "Exchange", dependencies: ["Content", "Diagnostics", "Markdown", "Unicode"]),

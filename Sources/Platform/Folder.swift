@@ -150,6 +150,19 @@ package struct Folder: ~Copyable, Sendable {
     }
   }
 
+  /// Lets a name of this folder and a name below another of the same file system change places;
+  /// false if the file system cannot do this, or one of them is missing.
+  package func exchange(
+    _ name: String, with folder: borrowing Folder, _ otherName: String
+  ) -> Bool {
+    do throws(FileError.Reason) {
+      try Syscall.exchange(descriptor.number, name, folder.descriptor.number, otherName)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Locks the folder until ``unlock()`` or until it is closed, also by the end of the process;
   /// false if somebody else holds it. Where the file system has no locks, nobody ever does.
   package func lock() -> Bool {

@@ -1,5 +1,7 @@
 // Files, folders and streams. Calls that a signal interrupts are made again. The C library is
 // imported here, in `EventSyscalls.swift` and in `MachineSyscalls.swift`, and nowhere else.
+internal import CSyscalls
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -144,6 +146,21 @@ internal enum Syscall {
     _ folder: Int32, _ path: String, _ newFolder: Int32, _ newPath: String
   ) throws(FileError.Reason) {
     _ = try retrying { unsafe renameat(folder, path, newFolder, newPath) }
+  }
+
+  /// Lets two names of one file system change places in one step.
+  static func exchange(
+    _ folder: Int32, _ path: String, _ otherFolder: Int32, _ otherPath: String
+  ) throws(FileError.Reason) {
+    #if canImport(Darwin)
+      _ = try retrying {
+        unsafe renameatx_np(folder, path, otherFolder, otherPath, UInt32(RENAME_SWAP))
+      }
+    #else
+      _ = try retrying {
+        unsafe renameat2(folder, path, otherFolder, otherPath, RENAME_EXCHANGE)
+      }
+    #endif
   }
 
   /// The absolute path without links, `.` and `..`.

@@ -31,6 +31,19 @@ final class PlacedDocument: AddressResolver, Sendable {
     self.relative = relative
   }
 
+  /// Writes a block of the document. Here, because a constant of this object is lent, where one
+  /// of another would be copied.
+  func write(block: NodeID, with writer: inout MarkdownHTML, to html: inout HTMLBuffer) {
+    writer.write(block: block, of: document, to: &html, resolving: self)
+  }
+
+  /// Writes the inlines of a label or cell.
+  func write(
+    childrenOf node: NodeID, with writer: inout MarkdownHTML, to html: inout HTMLBuffer
+  ) {
+    writer.write(childrenOf: node, of: document, to: &html, resolving: self)
+  }
+
   func resolve(
     _ address: ArraySlice<UInt8>, as use: Address.Use, at node: NodeID
   ) -> ResolvedAddress {

@@ -29,6 +29,7 @@ package final class OutputFolder: Sendable {
     var staging: SharedFolder?
     var scratchFiles = 0
     var written: [String] = []
+    var waiting = WaitingFiles()
     var unchanged: [String] = []
     /// The first failure: a site that lacks a file must not be committed.
     var failure: FileError?
@@ -125,10 +126,15 @@ package final class OutputFolder: Sendable {
       }
       if let stranger = try stranger(at: path) { return .refused(.stranger(at: stranger)) }
       let staging = try stagingFolder(for: path)
-      try write(
-        staging.folder.create(
-          OutputPath.stagedName(of: path), shownAs: FilePath.join(root.folder.path, path)))
-      state.withLock { $0.written.append(path) }
+      let name = OutputPath.stagedName(of: path)
+      let staged = try staging.folder.create(
+        name, shownAs: FilePath.join(root.folder.path, path))
+      try write(staged)
+      let inode = try staged.status().inode
+      state.withLock { state in
+        state.written.append(path)
+        state.waiting.add(name, inode: inode)
+      }
       return .changed
     } catch {
       state.withLock { $0.failure = $0.failure ?? error }

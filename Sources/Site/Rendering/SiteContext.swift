@@ -46,7 +46,7 @@ final class SiteContext: Sendable {
     self.feed = feed
     furniture = Furniture(language: configuration.language, strings: configuration.strings)
     let line = Array(configuration.footer.utf8)
-    footer = Document(parsing: line, from: 0, lines: SourceScan(line).lines)
+    footer = Document(parsing: line, from: 0, SourceScan(line))
   }
 }
 
