@@ -15,7 +15,7 @@ let settings: [SwiftSetting] = [
 
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
-  "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
+  "README.md", "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
   "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "redirect.html", "script.js",
   "style.css",
 ]
@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site", "Preview",
+        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Templates", "Site",
+        "Preview",
       ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
@@ -104,7 +105,8 @@ let package = Package(
       name: "PreviewTests",
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
+      name: "CommandsTests",
+      dependencies: ["Commands", "Diagnostics", "Platform", "Templates", "TestSupport"]),
   ]
 )
 

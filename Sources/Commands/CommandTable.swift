@@ -2,7 +2,7 @@ extension Command {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     BuildCommand.command, ServeCommand.command, InspectCommand.command, ImportCommand.command,
-    ExportCommand.command, HelpCommand.command,
+    ExportCommand.command, EjectCommand.command, HelpCommand.command,
   ]
 
   /// The command with a name, or what is wrong with the name.

@@ -3,6 +3,7 @@
 /// A file that is added to the folder is added here and to `builtInTemplates` in Package.swift.
 enum BuiltInTemplates {
   static let files: [TemplateFile] = [
+    file("README.md", PackageResources.README_md),
     file("attribution.html", PackageResources.attribution_html),
     file("entries.html", PackageResources.entries_html),
     file("entry.html", PackageResources.entry_html),
