@@ -15,9 +15,17 @@ let settings: [SwiftSetting] = [
 
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
-  "README.md", "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
-  "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "redirect.html", "script.js",
+  "README.md", "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html",
+  "head.html",
+  "home.html", "icon.svg", "live.js", "meta.html", "not-found.html", "page.html", "redirect.html",
+  "script.js",
   "style.css",
+]
+
+/// The languages of the words that pages say of themselves.
+let languages = [
+  "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "it", "ja", "ko", "nb", "nl", "pl",
+  "pt", "ru", "sv", "tr", "uk", "zh",
 ]
 
 let package = Package(
@@ -67,7 +75,8 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
-      ]),
+      ],
+      resources: languages.map { .embedInCode("Furniture/Languages/\($0).txt") }),
     // Layer 5: what looks at a site, and what shows it.
     .target(
       name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),

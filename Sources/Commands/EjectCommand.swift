@@ -55,6 +55,7 @@ enum EjectCommand {
     "home.html": "the list of pages",
     "icon.svg": "the icon of the site",
     "live.js": "keeps a preview up to date",
+    "meta.html": "a date and tags",
     "not-found.html": "the page for unknown addresses",
     "page.html": "the document around every page",
     "redirect.html": "what stands at an old address",

@@ -13,6 +13,7 @@ enum BuiltInTemplates {
     file("home.html", PackageResources.home_html),
     file("icon.svg", PackageResources.icon_svg),
     file("live.js", PackageResources.live_js),
+    file("meta.html", PackageResources.meta_html),
     file("not-found.html", PackageResources.not_found_html),
     file("page.html", PackageResources.page_html),
     file("redirect.html", PackageResources.redirect_html),

@@ -25,7 +25,8 @@ import Testing
     for name in names {
       var bytes: [UInt8] = []
       try File.read(FilePath.join(root, name), into: &bytes, limit: 1 << 20)
-      #expect(TemplateFolder()[name]?.bytes == bytes)
+      let isSame = TemplateFolder()[name]?.bytes == bytes
+      #expect(isSame, "\(name)")
     }
   }
 
