@@ -15,8 +15,10 @@ let settings: [SwiftSetting] = [
 
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
-  "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
-  "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "redirect.html", "script.js",
+  "README.md", "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html",
+  "head.html",
+  "home.html", "icon.svg", "live.js", "meta.html", "not-found.html", "page.html", "redirect.html",
+  "script.js",
   "style.css",
 ]
 
@@ -30,6 +32,12 @@ let starters = [
   "questions/publishing.md", "glossary/glossary.yml", "glossary/glossary-home.md",
   "glossary/glossary-page.md", "glossary/words.md", "glossary/makers.md", "outline/outline.yml",
   "outline/outline-home.md", "outline/outline-page.md", "outline/book.md", "outline/arts.md",
+]
+
+/// The languages of the words that pages say of themselves.
+let languages = [
+  "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "it", "ja", "ko", "nb", "nl", "pl",
+  "pt", "ru", "sv", "tr", "uk", "zh",
 ]
 
 let package = Package(
@@ -84,7 +92,8 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
-      ]),
+      ],
+      resources: languages.map { .embedInCode("Furniture/Languages/\($0).txt") }),
     // Layer 5: what looks at a site, and what shows it.
     .target(
       name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
@@ -92,7 +101,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Starters", "Site", "Preview",
+        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Starters", "Templates",
+        "Site",
+        "Preview",
       ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
@@ -124,7 +135,9 @@ let package = Package(
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Diagnostics", "Platform", "Site", "Starters", "TestSupport"]),
+      dependencies: [
+        "Commands", "Diagnostics", "Platform", "Site", "Starters", "Templates", "TestSupport",
+      ]),
   ]
 )
 

@@ -1,8 +1,11 @@
 // ICU renames its functions by version through macros, which Swift cannot import: each one that
 // Florilegium calls stands here once more under a name of its own.
 #pragma once
+#include <string.h>
+#include <unicode/ucal.h>
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>
+#include <unicode/udat.h>
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
 #include <unicode/unorm2.h>
@@ -67,4 +70,36 @@ static inline int32_t icu_setItem(
     const USet *set, int32_t index, UChar32 *first, UChar32 *last, UChar *string, int32_t capacity,
     UErrorCode *status) {
   return uset_getItem(set, index, first, last, string, capacity, status);
+}
+
+// Days as a language writes them out. NULL where ICU does not know the language: it would answer
+// with that of the machine.
+static inline UDateFormat *icu_openDates(const char *locale, const char *language) {
+  static const UChar zone[] = {'U', 'T', 'C', 0};
+  UErrorCode status = U_ZERO_ERROR;
+  UDateFormat *format = udat_open(UDAT_NONE, UDAT_LONG, locale, zone, -1, NULL, 0, &status);
+  char known[ULOC_LANG_CAPACITY] = "";
+  const char *valid =
+      U_FAILURE(status) ? NULL : udat_getLocaleByType(format, ULOC_VALID_LOCALE, &status);
+  if (valid != NULL) uloc_getLanguage(valid, known, sizeof known, &status);
+  if (U_SUCCESS(status) && known[0] && strcmp(known, language) == 0) return format;
+  udat_close(format);
+  return NULL;
+}
+static inline void icu_closeDates(UDateFormat *format) { udat_close(format); }
+// A day of the calendar, whatever calendar was used then.
+static inline int32_t icu_formatDay(
+    UDateFormat *format, int32_t year, int32_t month, int32_t day, UChar *target, int32_t capacity,
+    UErrorCode *status) {
+  UCalendar *calendar = ucal_clone(udat_getCalendar(format), status);
+  if (U_FAILURE(*status)) return 0;
+  ucal_clear(calendar);
+  ucal_setDate(calendar, year, month - 1, day, status);
+  UDate time = ucal_getMillis(calendar, status);
+  ucal_close(calendar);
+  return udat_format(format, time, target, capacity, NULL, status);
+}
+static inline int32_t icu_language(
+    const char *locale, char *target, int32_t capacity, UErrorCode *status) {
+  return uloc_getLanguage(locale, target, capacity, status);
 }

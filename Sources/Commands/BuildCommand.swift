@@ -68,7 +68,8 @@ enum BuildCommand {
   }
 
   private static func consequence(of result: BuildResult) -> String {
-    result.summary == nil ? "nothing was written, the old site stays" : ""
+    guard result.summary == nil else { return "" }
+    return result.keepsOldSite ? "nothing was written, the old site stays" : "nothing was written"
   }
 
   /// What came of it, such as `public: 5 pages, 40 entries; 3 files written, 9 unchanged`.

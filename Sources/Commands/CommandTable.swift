@@ -3,8 +3,8 @@ extension Command {
   static let all: [Command] = [
     InitCommand.command, NewCommand.command,
     BuildCommand.command, ServeCommand.command, InspectCommand.command, ImportCommand.command,
-    ExportCommand.command,
-    CleanCommand.command, CompletionsCommand.command, HelpCommand.command,
+    ExportCommand.command, EjectCommand.command, CleanCommand.command, CompletionsCommand.command,
+    HelpCommand.command,
   ]
 
   /// The command with a name, or what is wrong with the name.

@@ -45,11 +45,14 @@ struct PageBuild: Sendable {
     result.link = PageLink(
       output: planned.output, title: Array(page.bytes(page.title)),
       language: page.options.titleLanguage,
-      description: page.options.description, count: layout.itemCount,
-      isDated: isDated(page))
+      description: page.options.description, count: layout.itemCount, isDated: isDated(page),
+      date: layout.dates[-1] ?? "", datetime: page.options.date?.day8601 ?? "",
+      keywords: page.options.tags.joined(separator: ", "))
     guard !result.report.hasErrors, output.isOpen else { return result }
-    for view in views(of: page, planned, index) {
-      write(page, layout, view, furniture, &html, &result.report)
+    let views = self.views(of: page, planned, index)
+    let around = NeighbourFinder(site, page, planned, index, furniture, views)
+    for (place, view) in views.enumerated() {
+      write(page, layout, view, furniture, around.neighbours(of: place), &html, &result.report)
     }
     outputs?.collect(page, planned, number: index)
     return result
@@ -91,7 +94,7 @@ struct PageBuild: Sendable {
       headings: site.headings)
     let view = PageView(
       page: -1, output: "404.html", isLost: true, hasFeed: site.feed.isCertain)
-    write(page, layout, view, furniture, &html, &report)
+    write(page, layout, view, furniture, PageNeighbours(), &html, &report)
     return report
   }
 
@@ -148,10 +151,11 @@ struct PageBuild: Sendable {
 
   private func write(
     _ page: Page, _ layout: PageLayout, _ view: PageView, _ furniture: Furniture,
-    _ html: inout HTMLBuffer, _ report: inout Report
+    _ neighbours: PageNeighbours, _ html: inout HTMLBuffer, _ report: inout Report
   ) {
     let links = view.isContents ? sectionLinks(page, layout, view) : listed(page, view)
-    let data = PageData(site, page, layout, view, furniture, pageLinks: links)
+    let data = PageData(
+      site, page, layout, view, furniture, pageLinks: links, neighbours: neighbours)
     html.truncate()
     do throws(TemplateRecursion) {
       try site.templates.render(

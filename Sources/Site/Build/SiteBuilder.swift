@@ -26,6 +26,8 @@ package enum SiteBuilder {
       result.report.hasErrors || request.isStrict && result.report.count(.warning) > 0
     if isRefused {
       folder?.abandon()
+      result.keepsOldSite =
+        (try? File.status(FilePath.join(sources.output, OutputPath.manifest))) != nil
     } else if let folder {
       do { result.summary = try folder.commit() } catch { throw .failed(error) }
     }

@@ -28,7 +28,8 @@ struct SiteFrame: Sendable {
     }
     let links = SiteLinks(plan, in: location, anchors: anchors)
     self.links = links
-    let menu = SiteMenu(sources.configuration, plan, assembly)
+    let titles = PageTitles(plan, assembly, sources.configuration)
+    let menu = SiteMenu(sources.configuration, plan, titles, in: location)
     var report = sources.report
     report.add(contentsOf: menu.report)
     self.report = report
@@ -36,7 +37,7 @@ struct SiteFrame: Sendable {
       site = SiteContext(
         sources.configuration, plan, links, in: location, templates: sources.compiled,
         pageTemplate: page, redirectTemplate: redirect,
-        files: FurnitureFiles(besides: plan.assets), menu: menu.links, hasMorePages: menu.hasMore,
+        files: FurnitureFiles(besides: plan.assets), menu: menu, titles: titles,
         feed: Self.feed(of: sources))
     } else {
       site = nil

@@ -104,7 +104,7 @@ extension SettingReader {
     }
   }
 
-  private mutating func reportUnknown(_ entry: YAMLValue.Entry, names: [String], name: String) {
+  mutating func reportUnknown(_ entry: YAMLValue.Entry, names: [String], name: String) {
     let group = name.isEmpty ? "" : " of \"\(name)\""
     let synonym = name.isEmpty ? SiteSettings.synonyms[entry.key.lowercased()] : nil
     let nearest = synonym ?? EditDistance.nearest(to: entry.key, in: names)

@@ -14,8 +14,8 @@ package struct SiteConfiguration: Sendable, Equatable {
   package var author = ""
   /// The output folder, below the site's folder.
   package var output = "public"
-  /// The pages of the menu in order; empty: chosen by weight.
-  package var menu: [ConfiguredPath] = []
+  /// What the menu holds, in order; empty: pages chosen by weight.
+  package var menu: [MenuItem] = []
   /// One line of Markdown.
   package var footer = ""
   package var theme = Theme()
@@ -31,19 +31,6 @@ package struct SiteConfiguration: Sendable, Equatable {
   package var outputs = OutputSelection()
 
   package init() {}
-}
-
-/// A path as it stands in the configuration.
-package struct ConfiguredPath: Sendable, Equatable {
-  /// The path below `content/`, without a slash at its beginning.
-  package var path: String
-  /// Where it stands in the configuration, for a path that leads nowhere.
-  package var range: Range<Int>
-
-  package init(path: String, range: Range<Int>) {
-    self.path = path
-    self.range = range
-  }
 }
 
 /// What becomes of raw HTML in content.

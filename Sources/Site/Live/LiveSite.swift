@@ -147,7 +147,9 @@ package final class LiveSite {
     guard let link = build.pages[page].result?.link, let menu = build.frame.site?.menu else {
       return update
     }
-    let isRenamed = menu.contains { $0.output == link.output && $0.title != link.title }
+    let isRenamed = menu.contains {
+      $0.output == link.output && $0.title != link.title && !$0.isRenamed
+    }
     return isRenamed ? rebuild(with: build.frame.sources, [name]) : update
   }
 

@@ -16,7 +16,9 @@ struct GuideTests {
 
   @Test func `the guide names every member of a group of settings`() throws {
     let options = try GuidePage("options")
-    for member in Theme.settings { #expect(options.parts["setting-theme"]?.contains(member.name) == true) }
+    for member in Theme.settings {
+      #expect(options.parts["setting-theme"]?.contains(member.name) == true)
+    }
     for level in RuleLevel.allCases {
       #expect(options.parts["setting-rules"]?.contains("`\(level)`") == true)
     }
