@@ -48,12 +48,15 @@ all("[data-all]").forEach(button => {
 // An exclusive group: the row stays under the pointer while a tall one above it closes.
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
-  const start = top(), end = performance.now() + 450;
-  let held = true;
+  const start = top();
+  let held = true, end = performance.now() + 450;
   for (const event of ["wheel", "pointerdown", "keydown"])
     addEventListener(event, () => held = false, { once: true });
   const step = () => {
-    if (Math.abs(top() - start) > 1) scrollBy({ top: top() - start, behavior: "instant" });
+    if (Math.abs(top() - start) > 1) {
+      scrollBy({ top: top() - start, behavior: "instant" });
+      end = Math.max(end, performance.now() + 200); // a busy machine animates for longer
+    }
     if (held && performance.now() < end) requestAnimationFrame(step);
   };
   step();
