@@ -40,13 +40,19 @@ all("[data-all]").forEach(button => {
 
 // A row stays under the pointer while a tall one above it closes.
 let held;
+for (const event of ["wheel", "pointerdown", "keydown"]) addEventListener(event, () => held = null);
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
-  const start = top(), end = performance.now() + 450;
+  const start = top();
+  let end = performance.now() + 450;
   held = summary;
   const step = () => {
-    if (Math.abs(top() - start) > 1) scrollBy({ top: top() - start, behavior: "instant" });
-    if (held == summary && performance.now() < end) requestAnimationFrame(step);
+    if (held != summary) return;
+    if (Math.abs(top() - start) > 1) {
+      scrollBy({ top: top() - start, behavior: "instant" });
+      end = Math.max(end, performance.now() + 200); // a busy machine animates for longer
+    }
+    if (performance.now() < end) requestAnimationFrame(step);
   };
   step();
 };
