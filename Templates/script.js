@@ -40,7 +40,6 @@ all("[data-all]").forEach(button => {
 
 // A row stays under the pointer while a tall one above it closes.
 let held;
-for (const event of ["wheel", "pointerdown", "keydown"]) addEventListener(event, () => held = null);
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
   const start = top();
