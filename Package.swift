@@ -70,12 +70,16 @@ let package = Package(
       ]),
     // Layer 5: what looks at a site, and what shows it.
     .target(
+      name: "Checks",
+      dependencies: ["Diagnostics", "Platform", "Markdown", "Unicode", "Content", "Site"]),
+    .target(
       name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
     // Layer 6: the command line, from arguments to an exit status.
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site", "Preview",
+        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site", "Checks",
+        "Preview",
       ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
@@ -100,6 +104,9 @@ let package = Package(
       dependencies: [
         "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
       ]),
+    .testTarget(
+      name: "ChecksTests",
+      dependencies: ["Checks", "Diagnostics", "Platform", "Site", "TestSupport"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),

@@ -59,12 +59,14 @@ struct SiteRun {
   /// What was found so far.
   private(set) var result: BuildResult
 
-  private let frame: SiteFrame
-  private let output: StagedOutput
+  let frame: SiteFrame
+  let output: StagedOutput
   /// What each page has left behind, by its number; the home page comes last.
-  private var pages: [PageBuild.Result?]
+  private(set) var pages: [PageBuild.Result?]
+  private let visitor: PageVisitor?
 
-  init(_ sources: SiteSources, _ output: StagedOutput) {
+  init(_ sources: SiteSources, _ output: StagedOutput, visitor: PageVisitor? = nil) {
+    self.visitor = visitor
     frame = SiteFrame(sources)
     self.output = output
     result = BuildResult(report: frame.report)
@@ -77,7 +79,8 @@ struct SiteRun {
   mutating func buildPages() {
     guard let site = frame.site else { return }
     let plan = frame.sources.plan
-    let build = PageBuild(site: site, assembly: frame.assembly, output: output)
+    let build = PageBuild(
+      site: site, assembly: frame.assembly, output: output, visitor: visitor)
     let numbers = plan.pages.indices.filter { $0 != plan.home }
     let results = concurrentMap(numbers.count, makeScratch: { HTMLBuffer() }) { index, html in
       build.run(numbers[index], &html)
