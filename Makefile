@@ -55,8 +55,8 @@ ARCHIVE = florilegium-$(shell $(TOOL) --version | cut -d' ' -f2)-$(shell \
 CONTENTS = .build/dist/$(ARCHIVE)
 DOCUMENTS = $(CONTENTS)/share/doc/florilegium
 
-.PHONY: all swift libraries tool dynamic site serve test unit browser lint bench format install \
-  dist dist-check clean help
+.PHONY: all swift libraries tool dynamic site check serve test unit browser lint bench format \
+  install dist dist-check clean help
 
 all: site
 	@echo "The example site is in public/: open public/index.html in a browser."
@@ -81,7 +81,11 @@ site: tool
 serve: tool
 	$(TOOL) serve -O
 
-test: lint unit browser
+# The example site has not even a note.
+check: tool
+	$(TOOL) check --strict --quiet
+
+test: lint unit check browser
 
 lint: swift
 	swift format lint --strict -r Package.swift Sources Tests
@@ -136,6 +140,7 @@ clean:
 help:
 	@echo "make              install what is missing, build the tool and the example site"
 	@echo "make test         install what the tests need, run them all"
+	@echo "make check        look for everything that is wrong with the example site"
 	@echo "make serve        preview the example site"
 	@echo "make dynamic      build without linking statically"
 	@echo "make bench        measure against the limit of libcmark"

@@ -96,13 +96,16 @@ let package = Package(
       resources: languages.map { .embedInCode("Furniture/Languages/\($0).txt") }),
     // Layer 5: what looks at a site, and what shows it.
     .target(
+      name: "Checks",
+      dependencies: ["Diagnostics", "Platform", "Markdown", "Unicode", "Content", "Site"]),
+    .target(
       name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
     // Layer 6: the command line, from arguments to an exit status.
     .target(
       name: "Commands",
       dependencies: [
         "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Starters", "Templates",
-        "Site",
+        "Site", "Checks",
         "Preview",
       ]),
     // Layer 7: the executable.
@@ -130,6 +133,9 @@ let package = Package(
         "Content", "Diagnostics", "HTML", "Platform", "Site", "Templates", "TestSupport",
         "TestHelper", "YAML",
       ]),
+    .testTarget(
+      name: "ChecksTests",
+      dependencies: ["Checks", "Diagnostics", "Platform", "Site", "TestSupport"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),

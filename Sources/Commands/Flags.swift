@@ -16,6 +16,15 @@ extension Flag {
   static let strict = Flag(
     "strict", "count a warning as an error",
     synonyms: ["werror", "fail-on-warnings", "warnings-as-errors", "error"])
+  static let list = Flag(
+    "list", "name every rule with its weight", synonyms: ["rules", "list-rules", "show-rules"])
+  static let explain = Flag(
+    "explain", takes: .any("RULE"), "what a rule means, and the way out",
+    synonyms: ["why", "describe", "rule", "help-rule"])
+  static let previous = Flag(
+    "previous", takes: .any("FILE"),
+    "the quotes.json of the published site: name every page and entry that would be gone",
+    synonyms: ["baseline", "before", "old", "published", "compare"])
   static let adopt = Flag(
     "adopt",
     "write into a folder with files of others: they stay, and a name that is taken is an error",

@@ -68,6 +68,7 @@ package struct PageReader {
 
   private func read(_ reading: inout PageReading) {
     DetailsReader.read(&reading)
+    Comments.read(&reading)
     CalloutReader.read(&reading)
     TableReader.read(&reading)
     InlineText.read(&reading)

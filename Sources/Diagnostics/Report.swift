@@ -15,6 +15,11 @@ package struct Report: Sendable, Equatable {
     diagnostics.append(contentsOf: other.diagnostics)
   }
 
+  /// Replaces every fault, or takes it out where nil is given.
+  package mutating func adjust(_ change: (Diagnostic) -> Diagnostic?) {
+    diagnostics = diagnostics.compactMap(change)
+  }
+
   /// Orders the faults by path, position, then rule.
   package mutating func sort() {
     diagnostics.sort { left, right in

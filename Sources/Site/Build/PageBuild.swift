@@ -14,6 +14,8 @@ struct PageBuild: Sendable {
   var pageLinks: [PageLink] = []
   /// What is made of the entries besides the page; nil where nothing is.
   var outputs: EntryOutputs?
+  /// Is shown every page once it is read.
+  var visitor: PageVisitor?
 
   /// What a page leaves behind for the rest of the site.
   struct Result: Sendable {
@@ -25,6 +27,25 @@ struct PageBuild: Sendable {
     var ids: [UInt64] = []
     /// Places in other pages that it asks for.
     var pending: [LinkChecker.PendingPlace] = []
+    /// The rules that comments in it silence.
+    var allowances = Allowances()
+    /// The files that it is written to; known to a check only.
+    var outputs: [String] = []
+
+    /// Gives the faults found so far the weight that they have in this site.
+    mutating func weigh(_ levels: [String: RuleLevel]) {
+      report.apply(levels)
+      allowances.apply(to: &report)
+      guard !pending.isEmpty, !levels.isEmpty || !allowances.isEmpty else { return }
+      pending = pending.compactMap { place in
+        var one = Report()
+        one.add(place.diagnostic)
+        one.apply(levels)
+        allowances.apply(to: &one)
+        guard let diagnostic = one.diagnostics.first else { return nil }
+        return LinkChecker.PendingPlace(page: place.page, id: place.id, diagnostic: diagnostic)
+      }
+    }
   }
 
   /// Builds the page of this number in the plan.
@@ -37,6 +58,12 @@ struct PageBuild: Sendable {
     checker.check(page)
     result.report.add(contentsOf: checker.report)
     result.pending = checker.pending
+    result.allowances = AllowComments.of(page)
+    if let visitor {
+      visitor(VisitedPage(page, planned, index, site.links, site.location), &result.report)
+      result.outputs = views(of: page, planned, index).map(\.output)
+    }
+    result.weigh(site.configuration.rules)
     let furniture = self.furniture(of: page)
     let layout = PageLayout(
       page, surroundings: furniture.language, direction: furniture.direction,
@@ -55,6 +82,7 @@ struct PageBuild: Sendable {
       write(page, layout, view, furniture, around.neighbours(of: place), &html, &result.report)
     }
     outputs?.collect(page, planned, number: index)
+    result.weigh(site.configuration.rules)
     return result
   }
 

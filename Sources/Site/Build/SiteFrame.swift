@@ -32,6 +32,7 @@ struct SiteFrame: Sendable {
     let menu = SiteMenu(sources.configuration, plan, titles, in: location)
     var report = sources.report
     report.add(contentsOf: menu.report)
+    report.apply(sources.configuration.rules)
     self.report = report
     if let page = sources.compiled["page"], let redirect = sources.compiled["redirect"] {
       site = SiteContext(

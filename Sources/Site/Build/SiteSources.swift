@@ -43,6 +43,7 @@ struct SiteSources: Sendable {
     plan = BuildPlan(
       files, in: location, front, defaults: defaults, includesDrafts: request.includesDrafts)
     report.add(contentsOf: plan.report)
+    report.apply(configuration.rules)
   }
 
   /// The same, with nothing known of the front matter of these files.

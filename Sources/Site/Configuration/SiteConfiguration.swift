@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The settings of a site, `florilegium.yml`, with their defaults.
@@ -41,11 +42,6 @@ package enum RawHTMLMode: String, CaseIterable, Sendable {
 /// Where the headings of sections stand.
 package enum HeadingPlace: String, CaseIterable, Sendable {
   case inside, before, none
-}
-
-/// How much the faults of a rule weigh.
-package enum RuleLevel: String, CaseIterable, Sendable {
-  case error, warning, note, off
 }
 
 /// Which files are written beside the pages.
