@@ -50,5 +50,8 @@ extension Rule {
     Rule(
       "output-busy", .error, "Another build is writing the output folder.",
       "Wait until it has ended, then build again."),
+    Rule(
+      "file-exists", .error, "A file of a new site or page would be written over another.",
+      "Nothing was written. Put the other file aside, or choose another name or folder."),
   ]
 }
