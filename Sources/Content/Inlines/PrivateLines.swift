@@ -84,11 +84,11 @@ struct PrivateLines {
           .warning, "comment-not-closed", path: path, range: start..<start + 2,
           "private text is not closed", explanation: "Nothing from here on is published.",
           fix: "write `%%` behind what is private, or `\\%%` for text"))
-      blank(start..<source.count)
+      blank(start..<source.count, isQuoted: line.isQuoted)
       number = lines.count
       return
     }
-    blank(start..<end + 2)
+    blank(start..<end + 2, isQuoted: line.isQuoted)
     number = lines.line(of: end)
     pullUp(end + 2)
     number -= 1
@@ -119,7 +119,8 @@ struct PrivateLines {
     }
     guard last <= limit else { return }
     let first = PrefixedLine(source, lines.bounds(ofLine: number, in: source))
-    blank(first.text.startIndex..<lines.bounds(ofLine: last, in: source).upperBound)
+    let end = lines.bounds(ofLine: last, in: source).upperBound
+    blank(first.text.startIndex..<end, isQuoted: first.isQuoted)
     number = last
   }
 
@@ -134,14 +135,14 @@ struct PrivateLines {
     return nil
   }
 
-  /// Blanks everything but line ends, and the marks of quotes at the beginning of lines.
-  private mutating func blank(_ range: Range<Int>) {
+  /// Blanks everything but line ends, and within a quote its marks at the beginning of lines.
+  private mutating func blank(_ range: Range<Int>, isQuoted: Bool) {
     var isPrefix = false
     for index in range {
       let byte = source[index]
       if byte == 0x0A || byte == 0x0D {
         isPrefix = true
-      } else if !(isPrefix && SourceLine.isPrefix(byte)) {
+      } else if !(isQuoted && isPrefix && SourceLine.isPrefix(byte)) {
         isPrefix = false
         source[index] = 0x20
       }
@@ -152,9 +153,11 @@ struct PrivateLines {
 /// A line of a file, and where its text begins behind blanks, marks of quotes and of a list item.
 struct PrefixedLine {
   let text: ArraySlice<UInt8>
+  let isQuoted: Bool
 
   init(_ source: [UInt8], _ bounds: Range<Int>) {
     var rest = source[bounds].drop(while: SourceLine.isPrefix)
+    isQuoted = source[bounds.lowerBound..<rest.startIndex].contains(UInt8(ascii: ">"))
     if let mark = rest.first, rest.dropFirst().first == 0x20,
       mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+")
     {
