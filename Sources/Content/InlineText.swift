@@ -29,9 +29,7 @@ enum InlineText {
       where node.kind == .text && node.parent.exists && node.parent != parents.last {
         let bytes = unsafe UnsafeBufferPointer(rebasing: pool[node.text.bounds])
         guard unsafe mayHoldMark(bytes), seen.insert(node.parent).inserted else { continue }
-        if !isWithinLink(node.parent, document) {
-          parents.append(node.parent)
-        }
+        parents.append(node.parent)
       }
     }
     return parents
@@ -68,14 +66,5 @@ enum InlineText {
       true
     default: false
     }
-  }
-
-  private static func isWithinLink(_ parent: NodeID, _ document: Document) -> Bool {
-    var node = parent
-    while node.exists, document[node].kind.isInline {
-      if document[node].kind == .link || document[node].kind == .image { return true }
-      node = document[node].parent
-    }
-    return false
   }
 }

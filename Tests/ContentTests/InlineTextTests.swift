@@ -92,6 +92,8 @@ import Testing
       "a c\n\n%%b\n\n> b%%", "> a c\n> %%\n> b\n> %%", "- a c\n  %%\n  b\n  - b\n  %%",
       "- a c\n%%\nb\n%%", "a c\n\n%%\n```\nb\n%%", "a c\r\n\r\n%%\r\nb\r\n%%\r\n",
       "%%\nb\n%% a c", "%%\nb b b b b b %% a\nc", "a c\n\n%%\n```\n%%\n\n%%\nb\n%%",
+      "a %%b\n%% c\n\n%%b%%", "[a %%b%% c](x)", "![a %%b%% c](x)",
+      "<p>a %%b%% c</p>\n",
       "a c\n:LOGBOOK:\nCLOCK: b\n:END:", "a\n\n%%b\n\nb%% c %%d%%",
     ])
   func privateText(_ markdown: String) {
