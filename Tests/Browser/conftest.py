@@ -13,6 +13,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import threading
 
 import pytest
@@ -20,8 +21,8 @@ import pytest
 from engines import ENGINES, WebKit
 from page import Page
 from stress import FILES
+from table import pytest_collection_modifyitems, pytest_configure  # noqa: F401
 
-pytest_plugins = ["table"]
 
 
 def pytest_xdist_make_scheduler(config, log):
@@ -114,9 +115,13 @@ def example(publish, site):
 
 
 @pytest.fixture(scope="session")
-def generate(tmp_path_factory, publish):
+def tool():
+    return pathlib.Path(os.environ.get("FLORILEGIUM", ".build/release/florilegium")).resolve()
+
+
+@pytest.fixture(scope="session")
+def generate(tmp_path_factory, publish, tool):
     """Builds a site of given files: `generate({"content/a.md": "..."})`."""
-    tool = pathlib.Path(os.environ.get("FLORILEGIUM", ".build/release/florilegium")).resolve()
 
     def generate(files):
         folder = tmp_path_factory.mktemp("site")
@@ -144,8 +149,10 @@ def slow(generate):
 
 @pytest.fixture(scope="session", params=list(ENGINES))
 def engine_of_session(request, tmp_path_factory):
+    if sys.platform != "linux" and request.param != "chromium":
+        pytest.skip("driven on Linux only")
     engine = ENGINES[request.param](tmp_path_factory.mktemp(request.param))
-    engine.driver.set_script_timeout(20)
+    engine.driver.set_script_timeout(60)
     yield engine
     engine.stop()
 

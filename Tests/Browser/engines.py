@@ -8,6 +8,7 @@ import base64
 import io
 import json
 import os
+import pathlib
 import shutil
 import struct
 import subprocess
@@ -163,6 +164,29 @@ class Screen:
         self.process.wait(20)
 
 
+class Bus:
+    """A message bus, over which a browser tells assistive technology what it shows."""
+
+    def __init__(self):
+        self.process = subprocess.Popen(
+            ["dbus-daemon", "--session", "--nofork", "--print-address"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )
+        self.address = self.process.stdout.readline().strip()
+        subprocess.run(
+            ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
+             "/org/a11y/bus", "--method", "org.freedesktop.DBus.Properties.Set",
+             "org.a11y.Status", "IsEnabled", "<true>"],
+            env=os.environ | {"DBUS_SESSION_BUS_ADDRESS": self.address}, check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(20)
+        self.process.stdout.close()
+
+
 class WebKit(Engine):
     name = "webkit"
 
@@ -171,10 +195,10 @@ class WebKit(Engine):
         (home / ".config/gtk-3.0").mkdir(parents=True)
         (home / ".config/gtk-3.0/settings.ini").write_text("[Settings]\n" + "".join(
             f"{name.replace('_', '-')}={value}\n" for name, value in settings.items()))
-        self.screen = Screen(home)
+        self.screen, self.bus = Screen(home), Bus()
         self.environment = os.environ | {
             "DISPLAY": self.screen.name, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
-            "WEBKIT_DISABLE_DMABUF_RENDERER": "1", "NO_AT_BRIDGE": "1",
+            "WEBKIT_DISABLE_DMABUF_RENDERER": "1", "DBUS_SESSION_BUS_ADDRESS": self.bus.address,
             "HOME": str(home), "XDG_RUNTIME_DIR": str(home), "XDG_CONFIG_HOME": str(home / ".config"),
         }
         options = webdriver.WebKitGTKOptions()
@@ -188,6 +212,7 @@ class WebKit(Engine):
             self.driver = webdriver.WebKitGTK(options, WebKitService(env=self.environment))
             self.driver.set_window_size(*SIZE)
         except BaseException:
+            self.bus.stop()
             self.screen.stop()
             raise
 
@@ -195,7 +220,15 @@ class WebKit(Engine):
         try:
             super().stop()
         finally:
+            self.bus.stop()
             self.screen.stop()
+
+    def tool(self, *arguments):
+        """Asks for what the driver leaves out (`webkit_tools`)."""
+        return subprocess.run(
+            ["/usr/bin/python3", pathlib.Path(__file__).parent / "webkit_tools.py", *arguments],
+            env=self.environment, check=True, capture_output=True, text=True, timeout=90,
+        ).stdout
 
     def prefer(self, **features):
         """GTK reads what is preferred when it starts; see `calm` in `conftest`."""

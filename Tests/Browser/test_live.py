@@ -50,7 +50,7 @@ class Place:
             except WebDriverException:
                 return False
 
-        self.page.until(holds, 20)
+        self.page.until(holds)
 
     def shows(self, text):
         self.until(lambda: text in self.page.script("return document.querySelector('main').innerText"))

@@ -147,3 +147,12 @@ def test_a_tap_between_rows_does_not_close_the_section(page):
     page.click(page.row("H").body, 0.5, 0.99)
     time.sleep(0.4)
     assert page.open_labels() == ["H"]
+
+
+@pytest.mark.behaviour(19)
+def test_a_closed_bar_tells_how_many_entries_it_holds(visit):
+    page = visit("latinities.html")
+    for label, sayings in SAYINGS.items():
+        count = page.row(label).summary.find_element("css selector", ".fl-count")
+        assert count.text == str(len(sayings))
+        assert page.style(count, "opacity") == "1"
