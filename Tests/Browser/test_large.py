@@ -36,7 +36,7 @@ addEventListener("click", () => {
   let frames = 0;
   requestAnimationFrame(function look() {
     frames++;
-    if (height() != start) answer = frames; else if (frames < 100) requestAnimationFrame(look);
+    if (height() != start) window.answer = frames; else if (frames < 100) requestAnimationFrame(look);
   });
 }, { capture: true, once: true });
 """
