@@ -8,11 +8,9 @@ import subprocess
 
 import pytest
 
+import examples
+import stress as everything
 from page import Page
-from stress import PAGES
-
-EXAMPLES = ["index.html", "latinities.html", "organisations.html", "symbols.html", "posts.html",
-            "404.html"]
 
 # What is read at length is dark on light, or light on dark, as strongly as the strictest rule asks.
 AXE = """
@@ -51,13 +49,13 @@ def violations(page, axe):
 
 
 @pytest.mark.behaviour(27)
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("name", examples.PAGES)
 def test_axe_finds_nothing(engine, example, axe, name):
     assert violations(Page(engine, example.http()).visit(name), axe) == {}
 
 
 @pytest.mark.behaviour(27)
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", everything.PAGES)
 def test_axe_finds_nothing_at_its_worst(engine, stress, axe, name):
     assert violations(Page(engine, stress.http()).visit(name), axe) == {}
 

@@ -2,11 +2,9 @@
 
 import pytest
 
+import examples
+import stress as everything
 from page import Page
-from stress import PAGES
-
-EXAMPLES = ["index.html", "latinities.html", "organisations.html", "symbols.html", "posts.html",
-            "404.html"]
 
 # Windows cannot be made so narrow: the page is put into a frame of itself.
 FRAME = """
@@ -35,7 +33,7 @@ def overflows(page):
 
 
 @pytest.mark.behaviour(26)
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("name", examples.PAGES)
 def test_nothing_scrolls_sideways(visit, name):
     page = visit(name)
     if name == "404.html" and page.base.startswith("file:"):
@@ -44,6 +42,6 @@ def test_nothing_scrolls_sideways(visit, name):
 
 
 @pytest.mark.behaviour(26)
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", everything.PAGES)
 def test_nothing_at_its_worst_scrolls_sideways(engine, stress, name):
     assert overflows(Page(engine, stress.http()).visit(name)) == []
