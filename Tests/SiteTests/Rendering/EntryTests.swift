@@ -137,7 +137,7 @@ import Testing
     )
     #expect(html.contains("<summary data-type=\"warning\"><span class=\"fl-label\">Mind</span>"))
     #expect(
-      html.contains("<summary data-type=\"Note\"><span class=\"fl-label fl-excerpt\">First.</span>")
+      html.contains("<summary data-type=\"note\"><span class=\"fl-label fl-excerpt\">First.</span>")
     )
     #expect(html.contains("<summary data-type=\"tip\">T</summary>"))
   }
