@@ -21,8 +21,7 @@ extension MarkdownHTML {
       }
       html.append(raw: "<tr>\n")
     default:
-      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
-      html.append(raw: isHeading ? "<th scope=\"col\">" : "<td>")
+      html.append(raw: isHeading(node, document) ? "<th scope=\"col\">" : "<td>")
       turn(at: id, node, document, &html)
     }
   }
@@ -40,9 +39,14 @@ extension MarkdownHTML {
         if node.next.rawValue >= 0 { html.append(raw: "<tbody>\n") }
       }
     default:
-      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
-      html.append(raw: isHeading ? "</th>\n" : "</td>\n")
+      html.append(raw: isHeading(node, document) ? "</th>\n" : "</td>\n")
     }
+  }
+
+  /// A heading without a text, as in a corner, would be none to those who hear it.
+  private func isHeading(_ cell: Node, _ document: Document) -> Bool {
+    cell.firstChild.rawValue >= 0 && cell.parent.rawValue >= 0
+      && isHeader(parent(of: cell, document))
   }
 
   private func isHeader(_ row: Node) -> Bool { row.level == 1 }
