@@ -42,11 +42,16 @@ all("[data-all]").forEach(button => {
 let held;
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
-  const start = top(), end = performance.now() + 450;
+  const start = top();
+  let end = performance.now() + 450;
   held = summary;
   const step = () => {
-    if (Math.abs(top() - start) > 1) scrollBy({ top: top() - start, behavior: "instant" });
-    if (held == summary && performance.now() < end) requestAnimationFrame(step);
+    if (held != summary) return;
+    if (Math.abs(top() - start) > 1) {
+      scrollBy({ top: top() - start, behavior: "instant" });
+      end = Math.max(end, performance.now() + 200); // a busy machine animates for longer
+    }
+    if (performance.now() < end) requestAnimationFrame(step);
   };
   step();
 };

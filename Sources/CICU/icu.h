@@ -20,6 +20,27 @@ static inline int32_t icu_script(UChar32 c) {
   UErrorCode status = U_ZERO_ERROR;
   return uscript_getScript(c, &status);
 }
+// The scripts that a language is written in; 0 where none is known.
+static inline int32_t icu_scripts(const char *locale, int32_t *codes, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode found[8];
+  int32_t count = uscript_getCode(locale, found, 8, &status);
+  if (U_FAILURE(status)) return 0;
+  for (int32_t i = 0; i < count && i < capacity; i++) codes[i] = found[i];
+  return count;
+}
+// The language that is most often written in a script; 0 where none is known.
+static inline int32_t icu_likelyLanguage(int32_t script, char *target, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  char locale[160] = "und_", likely[160];
+  const char *name = uscript_getShortName((UScriptCode)script);
+  if (!name || strlen(name) > 8) return 0;
+  strcat(locale, name);
+  uloc_addLikelySubtags(locale, likely, sizeof likely, &status);
+  if (U_FAILURE(status) || !strncmp(likely, "und", 3)) return 0;
+  int32_t length = uloc_getLanguage(likely, target, capacity, &status);
+  return U_FAILURE(status) ? 0 : length;
+}
 static inline int32_t icu_direction(UChar32 c) { return u_charDirection(c); }
 static inline int8_t icu_combiningClass(UChar32 c) { return (int8_t)u_getCombiningClass(c); }
 static inline const UNormalizer2 *icu_nfc(UErrorCode *status) { return unorm2_getNFCInstance(status); }

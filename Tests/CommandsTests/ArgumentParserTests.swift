@@ -66,7 +66,9 @@ struct ArgumentParserTests {
       "the option \"--port\" cannot be \"web\"; write a number from 0 to 65535"
     ),
     (
-      "fly", "unknown command \"fly\"; known are build, serve, inspect, import, export, eject, help"
+      "fly",
+      "unknown command \"fly\"; known are "
+        + Command.all.map(\.name).joined(separator: ", ")
     ),
     (
       "quotes.md",

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The settings of a site, `florilegium.yml`, with their defaults.
@@ -43,11 +44,6 @@ package enum HeadingPlace: String, CaseIterable, Sendable {
   case inside, before, none
 }
 
-/// How much the faults of a rule weigh.
-package enum RuleLevel: String, CaseIterable, Sendable {
-  case error, warning, note, off
-}
-
 /// Which files are written beside the pages.
 package struct OutputSelection: Sendable, Equatable {
   package var sitemap = true
@@ -55,6 +51,10 @@ package struct OutputSelection: Sendable, Equatable {
   package var feed = true
   package var data = true
   package var search = true
+  /// The page for unknown addresses, `.nojekyll`, and the pages at old addresses.
+  package var notFound = true
+  package var nojekyll = true
+  package var redirects = true
 
   package init() {}
 }

@@ -22,9 +22,7 @@ enum SiteSettings {
     .value("max_file_size", \.maximumFileSize) { value throws(SettingFault) in
       try FileSize.read(value)
     },
-    .table("rules", \.rules) { entry throws(SettingFault) in
-      try Setting<SiteConfiguration>.choice(of: entry.value, entry.key)
-    },
+    rules,
     .group("outputs", \.outputs, outputs),
   ]
 
@@ -42,6 +40,8 @@ enum SiteSettings {
   private static let outputs: [Setting<OutputSelection>] = [
     .boolean("sitemap", \.sitemap), .boolean("robots", \.robots), .boolean("feed", \.feed),
     .boolean("data", \.data), .boolean("search", \.search),
+    .boolean("not_found", \.notFound), .boolean("nojekyll", \.nojekyll),
+    .boolean("redirects", \.redirects),
   ]
 
   private static let defaults = Setting<SiteConfiguration>(name: "defaults") {
@@ -67,6 +67,33 @@ enum SiteSettings {
         reader.report(error, in: member)
       }
     }
+  }
+
+  /// How much faults weigh. What cannot be made as written stays an error.
+  private static let rules = Setting<SiteConfiguration>(name: "rules") { entry, target, reader in
+    for member in reader.entries(of: entry.value, name: entry.key) {
+      guard let rule = Rule.named(member.key.lowercased()) else {
+        reader.reportUnknownRule(member)
+        continue
+      }
+      do throws(SettingFault) {
+        target.rules[rule.name] = try level(member.value, of: rule)
+      } catch {
+        reader.report(error, in: member)
+      }
+    }
+  }
+
+  private static func level(
+    _ value: YAMLValue, of rule: Rule
+  ) throws(SettingFault) -> RuleLevel {
+    let level: RuleLevel = try Setting<SiteConfiguration>.choice(of: value, rule.name)
+    guard rule.canBeLowered || level == .error else {
+      throw SettingFault(
+        explanation: "It means that a page or the site cannot be made as it is written.",
+        fix: "take the setting out, and mend what is reported")
+    }
+    return level
   }
 
   private static func language(_ value: YAMLValue) throws(SettingFault) -> String {

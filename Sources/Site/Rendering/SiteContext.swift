@@ -19,6 +19,7 @@ final class SiteContext: Sendable {
   /// The links in the header of every page, and whether there are more pages.
   let menu: [PageLink]
   let hasMorePages: Bool
+  let feed: FeedPresence
   /// The titles of pages, for those beside them.
   let titles: PageTitles
   /// The place of each listed page among them.
@@ -33,7 +34,8 @@ final class SiteContext: Sendable {
   init(
     _ configuration: SiteConfiguration, _ plan: BuildPlan, _ links: SiteLinks,
     in location: SiteLocation, templates: TemplateSet, pageTemplate: Template,
-    redirectTemplate: Template, files: FurnitureFiles, menu: SiteMenu, titles: PageTitles
+    redirectTemplate: Template, files: FurnitureFiles, menu: SiteMenu, titles: PageTitles,
+    feed: FeedPresence
   ) {
     self.configuration = configuration
     self.plan = plan
@@ -45,6 +47,7 @@ final class SiteContext: Sendable {
     style = files.style
     script = files.script
     icon = files.icon
+    self.feed = feed
     self.menu = menu.links
     hasMorePages = menu.hasMore
     self.titles = titles
@@ -56,7 +59,7 @@ final class SiteContext: Sendable {
         || plan.listed.contains { !plan.pages[$0].options.tags.isEmpty })
     furniture = Furniture(language: configuration.language, strings: configuration.strings)
     let line = Array(configuration.footer.utf8)
-    footer = Document(parsing: line, from: 0, lines: SourceScan(line).lines)
+    footer = Document(parsing: line, from: 0, SourceScan(line))
   }
 }
 
@@ -72,6 +75,8 @@ struct PageLink: Sendable, Equatable {
   var description = ""
   /// How many entries the page holds; 0 where that is not told.
   var count = 0
+  /// Some of its entries have dates.
+  var isDated = false
   /// The day it is from, as it is shown and for machines; empty for none.
   var date = ""
   var datetime = ""
