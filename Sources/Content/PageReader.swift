@@ -39,7 +39,7 @@ package struct PageReader {
     let split = FrontMatterSplit(source, from: scan.byteOrderMark, lines: scan.lines)
     page.options = readOptions(source, split, into: &report)
     let properties = readProperties(source, split, into: &page.options)
-    var document = Document(parsing: source, from: split.bodyStart, lines: scan.lines)
+    var document = Document(parsing: source, from: split.bodyStart, scan)
     PrivateLines.takeOut(of: &document, from: split.bodyStart, path: path, into: &report)
     var reading = PageReading(page: page, document: document)
     reading.pageProperties = properties
@@ -68,6 +68,7 @@ package struct PageReader {
 
   private func read(_ reading: inout PageReading) {
     DetailsReader.read(&reading)
+    Comments.read(&reading)
     CalloutReader.read(&reading)
     TableReader.read(&reading)
     InlineText.read(&reading)

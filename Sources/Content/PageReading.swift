@@ -19,6 +19,9 @@ struct PageReading {
   init(page: Page, document: Document) {
     self.page = page
     self.document = document
+    // Of short quotes; memory that is not touched costs nothing.
+    self.page.entries.reserveCapacity(document.source.count / 256)
+    self.page.items.reserveCapacity(document.source.count / 64)
   }
 
   var options: PageOptions { page.options }

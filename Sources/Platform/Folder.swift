@@ -40,6 +40,14 @@ package struct Folder: ~Copyable, Sendable {
     try open(name, .create, .create, shownAs: shown)
   }
 
+  /// Makes a file without a name, for writing and reading, which goes when it is closed. Errors name
+  /// it as `shown`.
+  package func createUnnamed(_ name: String, shownAs shown: String) throws(FileError) -> File {
+    let file = try open(name, .createReadable, .create, shownAs: shown)
+    try remove(name)
+    return file
+  }
+
   private func open(
     _ name: String, _ access: Syscall.Access, _ operation: FileError.Operation,
     shownAs shown: String?
@@ -139,6 +147,19 @@ package struct Folder: ~Copyable, Sendable {
       try Syscall.rename(descriptor.number, name, folder.descriptor.number, newName)
     } catch {
       throw folder.failed(.write, newName, error)
+    }
+  }
+
+  /// Lets a name of this folder and a name below another of the same file system change places;
+  /// false if the file system cannot do this, or one of them is missing.
+  package func exchange(
+    _ name: String, with folder: borrowing Folder, _ otherName: String
+  ) -> Bool {
+    do throws(FileError.Reason) {
+      try Syscall.exchange(descriptor.number, name, folder.descriptor.number, otherName)
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -1,5 +1,7 @@
 // Files, folders and streams. Calls that a signal interrupts are made again. The C library is
 // imported here, in `EventSyscalls.swift` and in `MachineSyscalls.swift`, and nowhere else.
+internal import CSyscalls
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -22,6 +24,8 @@ internal enum Syscall {
     case write
     /// Refuses a name that exists.
     case create
+    /// The same, and what was written can be read.
+    case createReadable
     case folder
 
     var flags: Int32 {
@@ -30,6 +34,7 @@ internal enum Syscall {
       case .readUnlinked: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
       case .write: O_WRONLY | O_CREAT
       case .create: O_WRONLY | O_CREAT | O_EXCL
+      case .createReadable: O_RDWR | O_CREAT | O_EXCL
       case .folder: O_RDONLY | O_DIRECTORY
       }
     }
@@ -141,6 +146,21 @@ internal enum Syscall {
     _ folder: Int32, _ path: String, _ newFolder: Int32, _ newPath: String
   ) throws(FileError.Reason) {
     _ = try retrying { unsafe renameat(folder, path, newFolder, newPath) }
+  }
+
+  /// Lets two names of one file system change places in one step.
+  static func exchange(
+    _ folder: Int32, _ path: String, _ otherFolder: Int32, _ otherPath: String
+  ) throws(FileError.Reason) {
+    #if canImport(Darwin)
+      _ = try retrying {
+        unsafe renameatx_np(folder, path, otherFolder, otherPath, UInt32(RENAME_SWAP))
+      }
+    #else
+      _ = try retrying {
+        unsafe renameat2(folder, path, otherFolder, otherPath, RENAME_EXCHANGE)
+      }
+    #endif
   }
 
   /// The absolute path without links, `.` and `..`.

@@ -6,15 +6,47 @@ package struct Slug: Sendable {
   package private(set) var bytes: [UInt8] = []
   static let longest = 64
 
+  /// An empty slug, to be used for label after label.
+  init() {}
+
   /// The slug of a label; empty where nothing of it is left.
   package init(_ label: ArraySlice<UInt8>) {
-    bytes.reserveCapacity(label.count)
-    if let composed = Normalization.composed(label) {
-      add(composed[...])
-    } else {
-      add(label)
+    make(of: label)
+  }
+
+  /// Becomes the slug of a label, in the memory it has.
+  mutating func make(of label: ArraySlice<UInt8>) {
+    bytes.removeAll(keepingCapacity: true)
+    if !addPlain(label) {
+      bytes.removeAll(keepingCapacity: true)
+      add((Normalization.composed(label) ?? Array(label))[...])
     }
     cut()
+  }
+
+  /// Adds a label in ASCII, as most are in most languages: at most a byte for each byte. False if
+  /// it is none.
+  private mutating func addPlain(_ label: ArraySlice<UInt8>) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: label.count) { slug in
+      var count = 0
+      var isGap = false
+      for byte in label {
+        if byte >= 0x80 { return false }
+        guard Self.isWordByte(byte) else {
+          isGap = count > 0
+          continue
+        }
+        if isGap {
+          unsafe slug[count] = Self.hyphen
+          count += 1
+          isGap = false
+        }
+        unsafe slug[count] = byte | (0x41...0x5A ~= byte ? 0x20 : 0)
+        count += 1
+      }
+      unsafe bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: slug[..<count]))
+      return true
+    }
   }
 
   /// A slug with another in front of it.

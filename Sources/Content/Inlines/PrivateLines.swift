@@ -22,13 +22,16 @@ struct PrivateLines {
   static func takeOut(
     of document: inout Document, from start: Int, path: String, into report: inout Report
   ) {
-    guard mayOccur(in: document.source, from: start) else { return }
+    guard
+      document.mayHoldMarks && holds("%%", in: document.source, from: start)
+        || holds(":LOGBOOK:", in: document.source, from: start)
+    else { return }
     for _ in 0..<mostRounds {
       var reading = PrivateLines(document, from: start)
       reading.read(path, document)
       report.add(contentsOf: reading.report)
       if reading.source == document.source { return }
-      document = Document(parsing: reading.source, from: start, lines: document.lines)
+      document = Document(parsing: reading.source, from: start, SourceScan(reading.source))
     }
   }
 
@@ -61,10 +64,6 @@ struct PrivateLines {
       let first = document.lines.line(of: Int(node.start))
       return first...max(first, document.lines.line(of: Int(node.end) - 1))
     }
-  }
-
-  private static func mayOccur(in source: [UInt8], from start: Int) -> Bool {
-    holds("%%", in: source, from: start) || holds(":LOGBOOK:", in: source, from: start)
   }
 
   private static func holds(_ word: String, in source: [UInt8], from start: Int) -> Bool {

@@ -12,6 +12,10 @@ struct PageBuild: Sendable {
   let output: StagedOutput
   /// The pages of the site, for those that list them.
   var pageLinks: [PageLink] = []
+  /// What is made of the entries besides the page; nil where nothing is.
+  var outputs: EntryOutputs?
+  /// Is shown every page once it is read.
+  var visitor: PageVisitor?
 
   /// What a page leaves behind for the rest of the site.
   struct Result: Sendable {
@@ -23,20 +27,43 @@ struct PageBuild: Sendable {
     var ids: [UInt64] = []
     /// Places in other pages that it asks for.
     var pending: [LinkChecker.PendingPlace] = []
+    /// The rules that comments in it silence.
+    var allowances = Allowances()
+    /// The files that it is written to; known to a check only.
+    var outputs: [String] = []
+
+    /// Gives the faults found so far the weight that they have in this site.
+    mutating func weigh(_ levels: [String: RuleLevel]) {
+      report.apply(levels)
+      allowances.apply(to: &report)
+      guard !pending.isEmpty, !levels.isEmpty || !allowances.isEmpty else { return }
+      pending = pending.compactMap { place in
+        var one = Report()
+        one.add(place.diagnostic)
+        one.apply(levels)
+        allowances.apply(to: &one)
+        guard let diagnostic = one.diagnostics.first else { return nil }
+        return LinkChecker.PendingPlace(page: place.page, id: place.id, diagnostic: diagnostic)
+      }
+    }
   }
 
   /// Builds the page of this number in the plan.
   func run(_ index: Int, _ html: inout HTMLBuffer) -> Result {
     let planned = site.plan.pages[index]
     var result = Result()
-    var page = assembly.read(planned, into: &result.report)
-    nameHome(&page, planned)
-    nameLinks(&page)
+    let page = read(planned, into: &result.report)
     result.ids = page.entries.map { IDHash.of(page.bytes($0.id)) }
     var checker = LinkChecker(site.links, in: site.location, ids: result.ids)
     checker.check(page)
     result.report.add(contentsOf: checker.report)
     result.pending = checker.pending
+    result.allowances = AllowComments.of(page)
+    if let visitor {
+      visitor(VisitedPage(page, planned, index, site.links, site.location), &result.report)
+      result.outputs = views(of: page, planned, index).map(\.output)
+    }
+    result.weigh(site.configuration.rules)
     let furniture = self.furniture(of: page)
     let layout = PageLayout(
       page, surroundings: furniture.language, direction: furniture.direction,
@@ -45,12 +72,33 @@ struct PageBuild: Sendable {
     result.link = PageLink(
       output: planned.output, title: Array(page.bytes(page.title)),
       language: page.options.titleLanguage,
-      description: page.options.description, count: layout.itemCount)
+      description: page.options.description, count: layout.itemCount, isDated: isDated(page),
+      date: layout.dates[-1] ?? "", datetime: page.options.date?.day8601 ?? "",
+      keywords: page.options.tags.joined(separator: ", "))
     guard !result.report.hasErrors, output.isOpen else { return result }
-    for view in views(of: page, planned, index) {
-      write(page, layout, view, furniture, &html, &result.report)
+    let views = self.views(of: page, planned, index)
+    let around = NeighbourFinder(site, page, planned, index, furniture, views)
+    for (place, view) in views.enumerated() {
+      write(page, layout, view, furniture, around.neighbours(of: place), &html, &result.report)
     }
+    outputs?.collect(page, planned, number: index)
+    result.weigh(site.configuration.rules)
     return result
+  }
+
+  /// Reads the page of this number for what is made of entries, and writes nothing of its own.
+  func collect(_ index: Int) {
+    let planned = site.plan.pages[index]
+    var report = Report()
+    let page = read(planned, into: &report)
+    if !report.hasErrors { outputs?.collect(page, planned, number: index) }
+  }
+
+  private func read(_ planned: PlannedPage, into report: inout Report) -> Page {
+    var page = assembly.read(planned, into: &report)
+    nameHome(&page, planned)
+    nameLinks(&page)
+    return page
   }
 
   /// Gives links by name the paths that they mean.
@@ -72,8 +120,9 @@ struct PageBuild: Sendable {
     let layout = PageLayout(
       page, surroundings: furniture.language, direction: furniture.direction,
       headings: site.headings)
-    let view = PageView(page: -1, output: "404.html", isLost: true)
-    write(page, layout, view, furniture, &html, &report)
+    let view = PageView(
+      page: -1, output: "404.html", isLost: true, hasFeed: site.feed.isCertain)
+    write(page, layout, view, furniture, PageNeighbours(), &html, &report)
     return report
   }
 
@@ -97,9 +146,12 @@ struct PageBuild: Sendable {
 
   /// The files that a page is written to.
   private func views(of page: Page, _ planned: PlannedPage, _ index: Int) -> [PageView] {
+    let hasFeed = self.hasFeed(page)
     let whole = PageView(
-      page: index, output: planned.output, listsPages: planned.output == Route.index)
-    let old = planned.oldOutputs.map { PageView(page: index, output: $0, isRedirect: true) }
+      page: index, output: planned.output, listsPages: planned.output == Route.index,
+      hasFeed: hasFeed)
+    let aliases = site.configuration.outputs.redirects ? planned.oldOutputs : []
+    let old = aliases.map { PageView(page: index, output: $0, isRedirect: true) }
     guard planned.isSplit else { return [whole] + old }
     var contents = whole
     contents.isContents = true
@@ -109,16 +161,29 @@ struct PageBuild: Sendable {
         PageView(
           page: index,
           output: Route.output(ofSection: page.string(page[section].id), of: planned.output),
-          root: section)
+          root: section, hasFeed: hasFeed)
       }
+  }
+
+  /// Before all pages are read a page knows of dates in front matter, of its own, and, as the last
+  /// one, of those of the pages that it lists.
+  private func hasFeed(_ page: Page) -> Bool {
+    guard site.feed.path != nil else { return false }
+    return site.feed.isCertain || isDated(page) || pageLinks.contains(where: \.isDated)
+  }
+
+  /// Whether entries of the page have dates that a feed tells.
+  private func isDated(_ page: Page) -> Bool {
+    !page.options.unlisted && !page.entryDates.isEmpty
   }
 
   private func write(
     _ page: Page, _ layout: PageLayout, _ view: PageView, _ furniture: Furniture,
-    _ html: inout HTMLBuffer, _ report: inout Report
+    _ neighbours: PageNeighbours, _ html: inout HTMLBuffer, _ report: inout Report
   ) {
     let links = view.isContents ? sectionLinks(page, layout, view) : listed(page, view)
-    let data = PageData(site, page, layout, view, furniture, pageLinks: links)
+    let data = PageData(
+      site, page, layout, view, furniture, pageLinks: links, neighbours: neighbours)
     html.truncate()
     do throws(TemplateRecursion) {
       try site.templates.render(

@@ -26,6 +26,8 @@ package enum SiteBuilder {
       result.report.hasErrors || request.isStrict && result.report.count(.warning) > 0
     if isRefused {
       folder?.abandon()
+      result.keepsOldSite =
+        (try? File.status(FilePath.join(sources.output, OutputPath.manifest))) != nil
     } else if let folder {
       do { result.summary = try folder.commit() } catch { throw .failed(error) }
     }
@@ -59,14 +61,18 @@ struct SiteRun {
   /// What was found so far.
   private(set) var result: BuildResult
 
-  private let frame: SiteFrame
-  private let output: StagedOutput
+  let frame: SiteFrame
+  let output: StagedOutput
   /// What each page has left behind, by its number; the home page comes last.
-  private var pages: [PageBuild.Result?]
+  private(set) var pages: [PageBuild.Result?]
+  private let outputs: EntryOutputs?
+  private let visitor: PageVisitor?
 
-  init(_ sources: SiteSources, _ output: StagedOutput) {
+  init(_ sources: SiteSources, _ output: StagedOutput, visitor: PageVisitor? = nil) {
+    self.visitor = visitor
     frame = SiteFrame(sources)
     self.output = output
+    outputs = frame.entryOutputs(to: output)
     result = BuildResult(report: frame.report)
     result.pages = sources.plan.pages.count
     pages = Array(repeating: nil, count: sources.plan.pages.count)
@@ -77,7 +83,8 @@ struct SiteRun {
   mutating func buildPages() {
     guard let site = frame.site else { return }
     let plan = frame.sources.plan
-    let build = PageBuild(site: site, assembly: frame.assembly, output: output)
+    let build = PageBuild(
+      site: site, assembly: frame.assembly, output: output, outputs: outputs, visitor: visitor)
     let numbers = plan.pages.indices.filter { $0 != plan.home }
     let results = concurrentMap(numbers.count, makeScratch: { HTMLBuffer() }) { index, html in
       build.run(numbers[index], &html)
@@ -116,7 +123,10 @@ struct SiteRun {
     if output.isOpen {
       frame.writeFurniture(to: output, &result.report)
       copyAssets()
+      if !result.report.hasErrors { outputs?.write(to: output, &result.report) }
     }
+    let hasDates = pages.contains { $0?.link?.isDated == true }
+    if let note = frame.missingAddress(hasDates: hasDates) { result.report.add(note) }
     result.report.sort()
   }
 

@@ -46,6 +46,7 @@ struct SiteSources: Sendable {
     if location.notebook?.program == .logseq, location.notebook?.hasJournals == true {
       report.add(Self.leftOut(location))
     }
+    report.apply(configuration.rules)
   }
 
   private static func leftOut(_ location: SiteLocation) -> Diagnostic {

@@ -4,28 +4,33 @@ internal import Platform
 internal import Synchronization
 
 /// Where the files of a site go while it is built, from all threads: to the output folder, to
-/// memory, or nowhere where faults are known already.
+/// memory, or nowhere: where faults are known already, and where they are only looked for.
 final class StagedOutput: Sendable {
   private let folder: OutputFolder?
   private let failure = Mutex<FileError?>(nil)
   private let keepsInMemory: Bool
   private let memory = Mutex<[String: SharedBytes]>([:])
+  /// Files are made and their paths are looked at, but they are kept nowhere.
+  private let isTrial: Bool
+  private let claims = Mutex(OutputClaims())
 
   /// Takes files for a folder; nil to take none.
   init(_ folder: OutputFolder?) {
     self.folder = folder
     keepsInMemory = false
+    isTrial = false
   }
 
-  /// Keeps files in memory.
-  init() {
+  /// Keeps files in memory, or looks at their paths only.
+  init(isTrial: Bool = false) {
     folder = nil
-    keepsInMemory = true
+    keepsInMemory = !isTrial
+    self.isTrial = isTrial
   }
 
   /// Whether files are taken.
   var isOpen: Bool {
-    keepsInMemory || folder != nil && failure.withLock { $0 == nil }
+    keepsInMemory || isTrial || folder != nil && failure.withLock { $0 == nil }
   }
 
   /// The files that memory keeps, by their paths.
@@ -61,6 +66,31 @@ final class StagedOutput: Sendable {
     }
   }
 
+  /// Hands over a file that is told piece by piece.
+  func stage(_ path: String, from source: ByteSource, _ report: inout Report) {
+    if keepsInMemory {
+      var bytes: [UInt8] = []
+      do throws(FileError) {
+        try source { (piece) throws(FileError) in
+          bytes.append(contentsOf: piece)
+          return true
+        }
+      } catch {
+        fail(error)
+      }
+      return unsafe bytes.withUnsafeBytes { unsafe keep(path, $0) }
+    }
+    stage(path, "", &report) { (folder) throws(FileError) in
+      try folder.stage(path, from: source)
+    }
+  }
+
+  /// A file for what need not stay in memory; nil where there is none but memory.
+  func makeScratchFile() throws(FileError) -> File? { try folder?.makeScratchFile() }
+
+  /// Remembers what the file system refused.
+  func fail(_ error: FileError) { failure.withLock { $0 = $0 ?? error } }
+
   /// Hands over a copy of a file.
   func stage(_ path: String, copyOf source: String, _ report: inout Report) {
     stage(path, source, &report) { (folder) throws(FileError) in
@@ -72,14 +102,21 @@ final class StagedOutput: Sendable {
     _ path: String, _ source: String, _ report: inout Report,
     _ write: (OutputFolder) throws(FileError) -> OutputStage
   ) {
+    if isTrial { return claim(path, source, &report) }
     guard isOpen, let folder else { return }
     do throws(FileError) {
       if case .refused(let collision) = try write(folder) {
         report.add(Self.diagnostic(collision, path, source))
       }
     } catch {
-      failure.withLock { $0 = $0 ?? error }
+      fail(error)
     }
+  }
+
+  private func claim(_ path: String, _ source: String, _ report: inout Report) {
+    let isUsable = OutputPath.isUsable(path.utf8)
+    let collision = isUsable ? claims.withLock { $0.claim(path) } : .unusablePath
+    if let collision { report.add(Self.diagnostic(collision, path, source)) }
   }
 
   private static func diagnostic(

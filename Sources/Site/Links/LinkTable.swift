@@ -87,6 +87,11 @@ struct LinkTable: Sendable {
     return folded[OutputPath.key(path)].flatMap { targets[$0] }
   }
 
+  /// The path as the site has it; nil where there is nothing.
+  func spelling(of path: String) -> String? {
+    targets[path] != nil ? path : folded[OutputPath.key(path)]
+  }
+
   /// The nearest path to one that leads nowhere, for a hint.
   func nearest(to path: String) -> String? {
     let name = FilePath.name(of: path).lowercased()

@@ -7,6 +7,11 @@ internal import Platform
 /// the manifest itself is moved, which ends the commit. So a commit that was killed is finished by
 /// doing it again. Nothing is flushed to the disk: that would cost more than the whole build, and
 /// the next build mends what a power cut spoils, because it compares every byte.
+///
+/// A file that replaces another changes places with it, where the file system can do this: ext4
+/// begins to write a file to the disk at once when it is renamed over another, which took longer
+/// than all the rest of a small build. The old file then waits in its stead; the list of
+/// ``WaitingFiles`` tells it from the new one.
 internal struct OutputCommit: Sendable {
   /// The journal under the name that makes it one, and before it is whole.
   private static let journal = "manifest"
@@ -29,26 +34,29 @@ internal struct OutputCommit: Sendable {
     // A journal that cannot be read was cut off by a power cut: the old manifest still holds.
     if let new = try? OutputManifest(in: staging.folder, Self.journal) {
       let old = (try? OutputManifest(in: root.folder, OutputPath.manifest)) ?? .empty
-      _ = try commit.run(from: old, to: new)
+      _ = try commit.run(from: old, to: new, WaitingFiles(in: staging.folder))
     }
     try commit.sweep()
   }
 
   /// From here on the new site will stand, now or when the next build resumes.
-  func writeJournal(_ new: OutputManifest) throws(FileError) {
+  func writeJournal(_ new: OutputManifest, _ waiting: WaitingFiles) throws(FileError) {
+    try waiting.write(into: staging.folder)
     try staging.folder.create(Self.part).write(new.bytes)
     try staging.folder.move(Self.part, to: staging.folder, Self.journal)
   }
 
   /// Removes, moves, and ends the commit; gives what was removed.
   mutating func run(
-    from old: OutputManifest, to new: OutputManifest
+    from old: OutputManifest, to new: OutputManifest, _ waiting: WaitingFiles
   ) throws(FileError) -> [String] {
-    let waiting = Set(try staging.folder.names().names)
     let removed = try removeStale(old.paths(notIn: new), new, waiting)
-    folders = FolderStates()
-    for path in new.paths where waiting.contains(OutputPath.stagedName(of: path)) {
-      try move(path)
+    for path in new.paths {
+      let name = OutputPath.stagedName(of: path)
+      guard waiting.contains(name) else { continue }
+      let isReplaced =
+        old.contains(path) && staging.folder.exchange(name, with: root.folder, path)
+      if !isReplaced { try move(path) }
     }
     try staging.folder.move(Self.journal, to: root.folder, OutputPath.manifest)
     return removed
@@ -68,39 +76,12 @@ internal struct OutputCommit: Sendable {
   }
 
   /// Before anything is moved: a page may become a folder, and a folder a page.
-  private mutating func removeStale(
-    _ stale: [String], _ new: OutputManifest, _ waiting: Set<String>
+  private func removeStale(
+    _ stale: [String], _ new: OutputManifest, _ waiting: WaitingFiles
   ) throws(FileError) -> [String] {
     if stale.isEmpty { return [] }
     let kept = new.paths.filter { !waiting.contains(OutputPath.stagedName(of: $0)) }
-    let keptByKey = Dictionary(kept.map { (OutputPath.key($0), $0) }) { first, _ in first }
-    var removed: [String] = []
-    var emptied: Set<String> = []
-    for path in stale {
-      guard try folders.state(of: FilePath.parent(of: path), in: root.folder) == .real,
-        let status = try root.folder.status(path), status.kind == .file
-      else { continue }
-      // Where case does not matter, `About.html` may by now be the new `about.html`.
-      if let other = keptByKey[OutputPath.key(path)],
-        try root.folder.status(other)?.isSameFile(as: status) == true
-      {
-        continue
-      }
-      try root.folder.remove(path)
-      removed.append(path)
-    }
-    for path in stale { emptied.formUnion(OutputPath.folders(above: path)) }
-    try removeEmptied(emptied, new)
-    return removed
-  }
-
-  private mutating func removeEmptied(
-    _ emptied: Set<String>, _ new: OutputManifest
-  ) throws(FileError) {
-    let deepestFirst = emptied.sorted { $0.utf8.count > $1.utf8.count }
-    for folder in deepestFirst where !new.containsFolder(folder) {
-      guard try folders.state(of: folder, in: root.folder) == .real else { continue }
-      try root.folder.removeFolder(folder)
-    }
+    var removal = OutputRemoval(root)
+    return try removal.remove(stale, keeping: kept, for: new)
   }
 }

@@ -1,6 +1,12 @@
 package import Platform
 internal import Synchronization
 
+/// Bytes that are told piece by piece, any number of times: hands each to `take`, and ends early
+/// when that gives false.
+package typealias ByteSource = (
+  _ take: ([UInt8]) throws(FileError) -> Bool
+) throws(FileError) -> Void
+
 /// The folder that a site is written to.
 ///
 /// Files are staged one by one, from any thread; those that differ from what is published wait
@@ -21,7 +27,9 @@ package final class OutputFolder: Sendable {
     var claims = OutputClaims()
     var folders = FolderStates()
     var staging: SharedFolder?
+    var scratchFiles = 0
     var written: [String] = []
+    var waiting = WaitingFiles()
     var unchanged: [String] = []
     /// The first failure: a site that lacks a file must not be committed.
     var failure: FileError?
@@ -69,6 +77,35 @@ package final class OutputFolder: Sendable {
     }
   }
 
+  /// Hands over a file of the site that is never held whole: `source` tells it piece by piece, once
+  /// to compare it with what is published, and once more if that differs.
+  package func stage(_ path: String, from source: ByteSource) throws(FileError) -> OutputStage {
+    try stage(path) { (published) throws(FileError) in
+      var isSame = true
+      try source { (bytes) throws(FileError) in
+        isSame = try published.continues(with: bytes)
+        return isSame
+      }
+      if isSame { isSame = try published.isAtEnd() }
+      return isSame
+    } write: { (staged) throws(FileError) in
+      try source { (bytes) throws(FileError) in
+        try staged.write(bytes)
+        return true
+      }
+    }
+  }
+
+  /// A file that is part of no site, to keep what need not stay in memory; it goes when it is closed.
+  package func makeScratchFile() throws(FileError) -> File {
+    let staging = try stagingFolder()
+    let name = state.withLock { state in
+      state.scratchFiles += 1
+      return "scratch-\(state.scratchFiles)"
+    }
+    return try staging.folder.createUnnamed(name, shownAs: root.folder.path)
+  }
+
   private static func open(_ source: String) throws(FileError) -> File {
     // Asked before, because opening a pipe waits for its writer.
     guard try File.status(source).kind == .file else {
@@ -89,10 +126,15 @@ package final class OutputFolder: Sendable {
       }
       if let stranger = try stranger(at: path) { return .refused(.stranger(at: stranger)) }
       let staging = try stagingFolder(for: path)
-      try write(
-        staging.folder.create(
-          OutputPath.stagedName(of: path), shownAs: FilePath.join(root.folder.path, path)))
-      state.withLock { $0.written.append(path) }
+      let name = OutputPath.stagedName(of: path)
+      let staged = try staging.folder.create(
+        name, shownAs: FilePath.join(root.folder.path, path))
+      try write(staged)
+      let inode = try staged.status().inode
+      state.withLock { state in
+        state.written.append(path)
+        state.waiting.add(name, inode: inode)
+      }
       return .changed
     } catch {
       state.withLock { $0.failure = $0.failure ?? error }

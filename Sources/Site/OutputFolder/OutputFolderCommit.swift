@@ -21,23 +21,26 @@ extension OutputFolder {
     var commit: OutputCommit?
     do throws(FileError) {
       if let failure = end.failure { throw failure }
-      commit = try prepare(summary.written, new)
+      commit = try prepare(summary.written, new, end.waiting)
     } catch {
       giveUp()
       throw error
     }
-    summary.removed = try commit?.run(from: old, to: new) ?? []
+    summary.removed = try commit?.run(from: old, to: new, end.waiting) ?? []
     try commit?.sweep()
     return summary
   }
 
   /// Does all that can fail while the old site still stands; nil if nothing has to be done.
   private func prepare(
-    _ written: [String], _ new: OutputManifest
+    _ written: [String], _ new: OutputManifest, _ waiting: WaitingFiles
   ) throws(FileError) -> OutputCommit? {
     let stale = old.paths(notIn: new)
     let isSameList = new.bytes == old.bytes
-    if written.isEmpty && stale.isEmpty && isSameList { return nil }
+    if written.isEmpty && stale.isEmpty && isSameList {
+      if let staging = state.withLock({ $0.staging }) { try OutputCommit(root, staging).sweep() }
+      return nil
+    }
     try state.withLock { (state) throws(FileError) in
       for path in stale {
         try state.folders.checkWritable(FilePath.parent(of: path), in: root.folder)
@@ -49,7 +52,7 @@ extension OutputFolder {
       try commit.sweep()
       return nil
     }
-    try commit.writeJournal(new)
+    try commit.writeJournal(new, waiting)
     return commit
   }
 

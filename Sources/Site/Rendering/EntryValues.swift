@@ -41,6 +41,8 @@ extension PageData {
     case .parts:
       guard !page.entries[index].parts.isEmpty else { return .empty }
       return .object(PageContext(.parts, owner: context.owner))
+    case .meta: return meta(of: context.owner)
+    case .type: return type(of: index) == nil ? .empty : .text
     default: return .empty
     }
   }
@@ -68,6 +70,7 @@ extension PageData {
     case .heading, .headingBefore: output.append(headingLevel(layout.looks[index].heading))
     case .group: writeGroup(index, &output)
     case .count: output.append(Int(layout.looks[index].count))
+    case .type: output.append(type(of: index) ?? [])
     default: break
     }
   }
@@ -103,6 +106,17 @@ extension PageData {
     }
   }
 
+  /// What a callout is, such as `warning`, unless its label says just that.
+  private func type(of index: Int) -> ArraySlice<UInt8>? {
+    guard page.entries[index].kind == .callout, page.entries[index].label.exists else { return nil }
+    let document = documents[Int(page.entries[index].document)].document
+    let callout = document[document[page.entries[index].label].parent]
+    guard callout.kind == .callout else { return nil }
+    let type = document.bytes(callout.text)
+    let isLabel = page.bytes(page.entries[index].name).lowercasedASCII == type.lowercasedASCII
+    return type.isEmpty || isLabel ? nil : type
+  }
+
   private func hasGroup(_ index: Int) -> Bool {
     if page.entries[index].groupName.count > 0 { return true }
     return around(index).group > 0 && layout.looks[index].shape != .callout
@@ -132,7 +146,7 @@ extension PageData {
     let placed = documents[Int(page.entries[index].document)]
     var writer = MarkdownHTML(
       page.entries[index].folds ? labelSurroundings : leafSurroundings)
-    writer.write(childrenOf: label, of: placed.document, to: &output, resolving: placed)
+    placed.write(childrenOf: label, with: &writer, to: &output)
   }
 
   /// The label of a leaf is no summary, and may hold links.
@@ -163,4 +177,8 @@ extension Entry {
 extension SiteContext {
   /// Where the headings of entries stand.
   var headings: HeadingPlace { configuration.headings }
+}
+
+extension Collection<UInt8> {
+  fileprivate var lowercasedASCII: [UInt8] { map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
 }
