@@ -140,7 +140,8 @@ mood:: calm
 
 
 def build(place, folder):
-    outcome = place.run("build", folder, "-o", "public")
+    # With an address it also has a feed and a sitemap.
+    outcome = place.run("build", folder, "-o", "public", "--base-url", "https://example.org/")
     assert outcome.status == 0, outcome.error
     return outcome
 
