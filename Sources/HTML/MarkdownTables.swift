@@ -8,7 +8,7 @@ extension MarkdownHTML {
   ) {
     switch node.kind {
     case .table:
-      begin("<div class=\"fl-table\" role=\"region\" tabindex=\"0\" aria-label=\"", &html)
+      begin("<div class=\"fl-table\" role=\"group\" tabindex=\"0\" aria-label=\"", &html)
       html.append(addresses.tableName)
       html.append(raw: "\"><table>")
       turn(at: id, node, document, &html)
@@ -21,8 +21,7 @@ extension MarkdownHTML {
       }
       html.append(raw: "<tr>\n")
     default:
-      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
-      html.append(raw: isHeading ? "<th scope=\"col\">" : "<td>")
+      html.append(raw: isHeading(node, document) ? "<th scope=\"col\">" : "<td>")
       turn(at: id, node, document, &html)
     }
   }
@@ -40,9 +39,14 @@ extension MarkdownHTML {
         if node.next.rawValue >= 0 { html.append(raw: "<tbody>\n") }
       }
     default:
-      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
-      html.append(raw: isHeading ? "</th>\n" : "</td>\n")
+      html.append(raw: isHeading(node, document) ? "</th>\n" : "</td>\n")
     }
+  }
+
+  /// An empty cell above a column of names is the heading of nothing.
+  private func isHeading(_ cell: Node, _ document: Document) -> Bool {
+    cell.firstChild.rawValue >= 0 && cell.parent.rawValue >= 0
+      && isHeader(parent(of: cell, document))
   }
 
   private func isHeader(_ row: Node) -> Bool { row.level == 1 }
