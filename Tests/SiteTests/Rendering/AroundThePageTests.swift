@@ -47,6 +47,7 @@ import Testing
         == "\n<ol>\n<li><a href=\"../index.html\">Home</a></li>\n"
         + "<li><a href=\"../a.html\">Latin</a></li>\n</ol>\n")
     #expect(site.files["a.html"]?.contains("fl-trail") == false)
+    #expect(first.contains("<a href=\"../a.html\" aria-current=\"true\">Latin</a>"))
   }
 
   @Test func aFolderLeadsBackToTheTop() throws {
