@@ -14,7 +14,7 @@ enum PageKey: Int, CaseIterable {
   case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
   case footer, moved, target, feed, trail, previous, next, meta
   // Of links.
-  case links, more, url, lang, current, count, keywords
+  case links, more, url, lang, current, within, count, keywords
   // Of lists and their entries.
   case `class`, items, folds, id, dir, headingBefore, name, group, open, section, heading, label
   case excerpt, divider, card, type, quote, attribution, parts, part
@@ -37,7 +37,7 @@ enum PageKey: Int, CaseIterable {
       language direction base title title_lang content_lang description at_home noindex
       canonical icon style script short image structured_data site strings home menu draft
       introduction prose jumps tools readout content pages not_found author theme footer moved
-      target feed trail previous next meta links more url lang current count keywords class items
+      target feed trail previous next meta links more url lang current within count keywords class items
       folds id dir heading_before name group open section heading label excerpt divider card type
       quote attribution parts part html figure quotations list work query date datetime tags skip
       filter found none expanded copied table page_list all_pages

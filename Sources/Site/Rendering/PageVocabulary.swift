@@ -55,7 +55,7 @@ enum PageVocabulary {
     "link",
     [
       "url": .text, "title": .text, "lang": .text, "description": .text, "count": .text,
-      "current": .flag, "date": .text, "datetime": .text, "keywords": .text,
+      "current": .flag, "within": .flag, "date": .text, "datetime": .text, "keywords": .text,
     ])
 
   private static let list = Scope("list", ["class": .text, "items": .list("entry")])
