@@ -6,6 +6,7 @@ enum TextFaults {
   static func read(_ reading: inout PageReading) {
     FootnoteAsLink.read(&reading)
     EmptyEntry.read(&reading)
+    NoEntries.read(&reading)
     if mayHoldFaults(reading.document) { readNodes(&reading) }
     EmphasisNotClosed.read(&reading)
   }
@@ -27,7 +28,7 @@ enum TextFaults {
       case .heading: SetextHeading.read(node, &reading)
       case .codeBlock: IndentedCode.read(node, &reading)
       case .list: numbers.read(node, &reading)
-      case .htmlBlock, .htmlInline: html.read(node, &reading)
+      case .htmlBlock, .htmlInline: if reading.checksHTML { html.read(node, &reading) }
       default: break
       }
     }

@@ -65,7 +65,11 @@ struct ArgumentParserTests {
       "serve -p web",
       "the option \"--port\" cannot be \"web\"; write a number from 0 to 65535"
     ),
-    ("fly", "unknown command \"fly\"; known are build, serve, inspect, import, export, help"),
+    (
+      "fly",
+      "unknown command \"fly\"; known are "
+        + Command.all.map(\.name).joined(separator: ", ")
+    ),
     (
       "quotes.md",
       "\"quotes.md\" is no command; to build a website of it: florilegium build quotes.md"
@@ -101,8 +105,8 @@ struct ArgumentParserTests {
       "the option \"--base-url\" cannot be \"example.org\"; write an address such as "
         + "https://user.github.io/project/"
     ),
-    ("inspect", "\"inspect\" needs a FILE: florilegium inspect FILE"),
-    ("inspect a b", "\"inspect\" takes one FILE; \"b\" is too much"),
+    ("inspect", "\"inspect\" needs a PATH: florilegium inspect PATH"),
+    ("inspect a b", "\"inspect\" takes one PATH; \"b\" is too much"),
     ("build a b c", "\"build\" takes one PATH; \"b\" is too much"),
   ]
 

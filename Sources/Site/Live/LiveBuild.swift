@@ -43,7 +43,8 @@ struct LiveBuild {
       for part in page.parts { if let file = part.file { sources[file] = number } }
     }
     pageOfSource = sources
-    assets = Set(frame.sources.plan.assets)
+    // Here nobody but the writer sees what no page asks for.
+    assets = Set(frame.sources.plan.assets + frame.sources.plan.offered)
     pending = planned.indices.filter { $0 != frame.sources.plan.home }.reversed()
     if let home = frame.sources.plan.home { pending.insert(home, at: 0) }
   }
@@ -205,12 +206,25 @@ struct LiveBuild {
       pages[home].told = [:]
       update.add(pages: [plan.pages[home].output])
     }
+    if before.link?.title != result.link?.title { rename(page, &update) }
     if before.ids != result.ids, plan.pages[page].parts.count > 1 || plan.pages[page].isSplit {
       frame.links.anchors.forget(page)
       outdateAll(except: page)
       update.pages = .all
     }
     return update
+  }
+
+  /// The pages before and after a page say its title.
+  private mutating func rename(_ page: Int, _ update: inout SiteUpdate) {
+    guard let site = frame.site, let place = site.order[page] else { return }
+    site.titles.forget(page)
+    for beside in [place - 1, place + 1] where plan.listed.indices.contains(beside) {
+      let number = plan.listed[beside]
+      pages[number].isStale = true
+      pages[number].told = [:]
+      update.add(pages: [plan.pages[number].output])
+    }
   }
 
   /// Renders pages anew when they are next asked for.
