@@ -1,4 +1,5 @@
 internal import Content
+internal import Templates
 
 /// The paths of the output that pages and copies of files take, those beside the templates too.
 struct TakenNames: Sendable {
