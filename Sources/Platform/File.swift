@@ -103,6 +103,23 @@ package struct File: ~Copyable, Sendable {
     }
   }
 
+  /// Whether the file goes on with exactly these bytes; they are read.
+  package func continues(with bytes: [UInt8]) throws(FileError) -> Bool {
+    do throws(FileError.Reason) {
+      return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(FileError.Reason) in
+        try unsafe Pieces.file(descriptor, continuesWith: UnsafeRawBufferPointer(bytes))
+      }
+    } catch {
+      throw failed(.read, error)
+    }
+  }
+
+  /// Whether everything has been read.
+  package func isAtEnd() throws(FileError) -> Bool {
+    var rest: [UInt8] = [0]
+    return try read(into: &rest, from: 0) == 0
+  }
+
   /// Whether both files hold the same bytes from their current places on.
   package func holdsSame(as other: borrowing File) throws(FileError) -> Bool {
     guard try status().size == other.status().size else { return false }

@@ -40,6 +40,14 @@ package struct Folder: ~Copyable, Sendable {
     try open(name, .create, .create, shownAs: shown)
   }
 
+  /// Makes a file without a name, for writing and reading, which goes when it is closed. Errors name
+  /// it as `shown`.
+  package func createUnnamed(_ name: String, shownAs shown: String) throws(FileError) -> File {
+    let file = try open(name, .createReadable, .create, shownAs: shown)
+    try remove(name)
+    return file
+  }
+
   private func open(
     _ name: String, _ access: Syscall.Access, _ operation: FileError.Operation,
     shownAs shown: String?

@@ -19,6 +19,17 @@ internal enum Pieces {
     return true
   }
 
+  /// Whether these bytes follow the current place of the file.
+  static func file(
+    _ file: borrowing FileDescriptor, continuesWith bytes: UnsafeRawBufferPointer
+  ) throws(FileError.Reason) -> Bool {
+    let piece = unsafe allocate(max(1, bytes.count))
+    defer { unsafe piece.deallocate() }
+    let wanted = unsafe UnsafeMutableRawBufferPointer(rebasing: piece[..<bytes.count])
+    guard try unsafe fill(wanted, from: file.number) == bytes.count else { return false }
+    return unsafe Syscall.isEqual(wanted, bytes, bytes.count)
+  }
+
   /// Whether both files hold the same bytes from their current places on.
   static func file(
     _ file: borrowing FileDescriptor, holdsSameAs other: borrowing FileDescriptor

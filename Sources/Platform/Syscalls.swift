@@ -24,6 +24,8 @@ internal enum Syscall {
     case write
     /// Refuses a name that exists.
     case create
+    /// The same, and what was written can be read.
+    case createReadable
     case folder
 
     var flags: Int32 {
@@ -32,6 +34,7 @@ internal enum Syscall {
       case .readUnlinked: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
       case .write: O_WRONLY | O_CREAT
       case .create: O_WRONLY | O_CREAT | O_EXCL
+      case .createReadable: O_RDWR | O_CREAT | O_EXCL
       case .folder: O_RDONLY | O_DIRECTORY
       }
     }

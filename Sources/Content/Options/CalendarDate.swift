@@ -31,6 +31,15 @@ package struct CalendarDate: Sendable, Equatable, Comparable {
     (left.year, left.month, left.day, left.time) < (right.year, right.month, right.day, right.time)
   }
 
+  /// The day and the time as they were written: `2024-05-31`.
+  package var text: String {
+    func padded(_ number: Int, _ digits: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))\(time)"
+  }
+
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     digits.allSatisfy { 0x30...0x39 ~= $0 } ? Int(String(decoding: digits, as: UTF8.self)) : nil
   }

@@ -12,6 +12,8 @@ struct PageBuild: Sendable {
   let output: StagedOutput
   /// The pages of the site, for those that list them.
   var pageLinks: [PageLink] = []
+  /// What is made of the entries besides the page; nil where nothing is.
+  var outputs: EntryOutputs?
 
   /// What a page leaves behind for the rest of the site.
   struct Result: Sendable {
@@ -50,6 +52,7 @@ struct PageBuild: Sendable {
     for view in views(of: page, planned, index) {
       write(page, layout, view, furniture, &html, &result.report)
     }
+    outputs?.collect(page, planned, number: index)
     return result
   }
 

@@ -63,10 +63,12 @@ struct SiteRun {
   private let output: StagedOutput
   /// What each page has left behind, by its number; the home page comes last.
   private var pages: [PageBuild.Result?]
+  private let outputs: EntryOutputs?
 
   init(_ sources: SiteSources, _ output: StagedOutput) {
     frame = SiteFrame(sources)
     self.output = output
+    outputs = frame.entryOutputs(to: output)
     result = BuildResult(report: frame.report)
     result.pages = sources.plan.pages.count
     pages = Array(repeating: nil, count: sources.plan.pages.count)
@@ -77,7 +79,8 @@ struct SiteRun {
   mutating func buildPages() {
     guard let site = frame.site else { return }
     let plan = frame.sources.plan
-    let build = PageBuild(site: site, assembly: frame.assembly, output: output)
+    let build = PageBuild(
+      site: site, assembly: frame.assembly, output: output, outputs: outputs)
     let numbers = plan.pages.indices.filter { $0 != plan.home }
     let results = concurrentMap(numbers.count, makeScratch: { HTMLBuffer() }) { index, html in
       build.run(numbers[index], &html)
@@ -116,6 +119,7 @@ struct SiteRun {
     if output.isOpen {
       frame.writeFurniture(to: output, &result.report)
       copyAssets()
+      if !result.report.hasErrors { outputs?.write(to: output, &result.report) }
     }
     result.report.sort()
   }

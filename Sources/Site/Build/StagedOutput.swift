@@ -61,6 +61,31 @@ final class StagedOutput: Sendable {
     }
   }
 
+  /// Hands over a file that is told piece by piece.
+  func stage(_ path: String, from source: ByteSource, _ report: inout Report) {
+    if keepsInMemory {
+      var bytes: [UInt8] = []
+      do throws(FileError) {
+        try source { (piece) throws(FileError) in
+          bytes.append(contentsOf: piece)
+          return true
+        }
+      } catch {
+        fail(error)
+      }
+      return unsafe bytes.withUnsafeBytes { unsafe keep(path, $0) }
+    }
+    stage(path, "", &report) { (folder) throws(FileError) in
+      try folder.stage(path, from: source)
+    }
+  }
+
+  /// A file for what need not stay in memory; nil where there is none but memory.
+  func makeScratchFile() throws(FileError) -> File? { try folder?.makeScratchFile() }
+
+  /// Remembers what the file system refused.
+  func fail(_ error: FileError) { failure.withLock { $0 = $0 ?? error } }
+
   /// Hands over a copy of a file.
   func stage(_ path: String, copyOf source: String, _ report: inout Report) {
     stage(path, source, &report) { (folder) throws(FileError) in
@@ -78,7 +103,7 @@ final class StagedOutput: Sendable {
         report.add(Self.diagnostic(collision, path, source))
       }
     } catch {
-      failure.withLock { $0 = $0 ?? error }
+      fail(error)
     }
   }
 

@@ -1,6 +1,12 @@
 package import Platform
 internal import Synchronization
 
+/// Bytes that are told piece by piece, any number of times: hands each to `take`, and ends early
+/// when that gives false.
+package typealias ByteSource = (
+  _ take: ([UInt8]) throws(FileError) -> Bool
+) throws(FileError) -> Void
+
 /// The folder that a site is written to.
 ///
 /// Files are staged one by one, from any thread; those that differ from what is published wait
@@ -21,6 +27,7 @@ package final class OutputFolder: Sendable {
     var claims = OutputClaims()
     var folders = FolderStates()
     var staging: SharedFolder?
+    var scratchFiles = 0
     var written: [String] = []
     var waiting = WaitingFiles()
     var unchanged: [String] = []
@@ -68,6 +75,35 @@ package final class OutputFolder: Sendable {
     } write: { (staged) throws(FileError) in
       try staged.write(copyOf: Self.open(source))
     }
+  }
+
+  /// Hands over a file of the site that is never held whole: `source` tells it piece by piece, once
+  /// to compare it with what is published, and once more if that differs.
+  package func stage(_ path: String, from source: ByteSource) throws(FileError) -> OutputStage {
+    try stage(path) { (published) throws(FileError) in
+      var isSame = true
+      try source { (bytes) throws(FileError) in
+        isSame = try published.continues(with: bytes)
+        return isSame
+      }
+      if isSame { isSame = try published.isAtEnd() }
+      return isSame
+    } write: { (staged) throws(FileError) in
+      try source { (bytes) throws(FileError) in
+        try staged.write(bytes)
+        return true
+      }
+    }
+  }
+
+  /// A file that is part of no site, to keep what need not stay in memory; it goes when it is closed.
+  package func makeScratchFile() throws(FileError) -> File {
+    let staging = try stagingFolder()
+    let name = state.withLock { state in
+      state.scratchFiles += 1
+      return "scratch-\(state.scratchFiles)"
+    }
+    return try staging.folder.createUnnamed(name, shownAs: root.folder.path)
   }
 
   private static func open(_ source: String) throws(FileError) -> File {

@@ -37,7 +37,10 @@ extension OutputFolder {
   ) throws(FileError) -> OutputCommit? {
     let stale = old.paths(notIn: new)
     let isSameList = new.bytes == old.bytes
-    if written.isEmpty && stale.isEmpty && isSameList { return nil }
+    if written.isEmpty && stale.isEmpty && isSameList {
+      if let staging = state.withLock({ $0.staging }) { try OutputCommit(root, staging).sweep() }
+      return nil
+    }
     try state.withLock { (state) throws(FileError) in
       for path in stale {
         try state.folders.checkWritable(FilePath.parent(of: path), in: root.folder)
