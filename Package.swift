@@ -57,6 +57,8 @@ let package = Package(
     // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
     .target(name: "HTML", dependencies: ["Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
+    // Layer 2: texts become the parts of a search index.
+    .target(name: "Search", dependencies: ["Diagnostics", "Platform", "Unicode"]),
     // Layer 3: what other programs write becomes a page, and a page what they read.
     .target(name: "Exchange", dependencies: ["Content", "Diagnostics", "Markdown", "Unicode"]),
     // Layer 3: files of a Templates folder become compiled templates.
@@ -67,7 +69,8 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
+        "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Search",
+        "Templates",
       ]),
     // Layer 5: what looks at a site, and what shows it.
     .target(
@@ -90,6 +93,8 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
+    .testTarget(
+      name: "SearchTests", dependencies: ["Platform", "Search", "TestSupport", "Unicode"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
     .testTarget(
       name: "ExchangeTests",
