@@ -48,14 +48,15 @@ let package = Package(
       ]),
     .systemLibrary(name: "CSyscalls"),
     .target(name: "CArena"),
+    .target(name: "CBytes"),
     .target(name: "Diagnostics"),
     .target(name: "Platform", dependencies: ["CSyscalls"]),
     // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode facts.
-    .target(name: "Markdown", dependencies: ["CCmark", "CArena"]),
+    .target(name: "Markdown", dependencies: ["CCmark", "CArena", "CBytes"]),
     .target(name: "YAML", dependencies: ["CYAML"]),
     .target(name: "Unicode", dependencies: ["CICU"]),
     // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
-    .target(name: "HTML", dependencies: ["Markdown"]),
+    .target(name: "HTML", dependencies: ["CBytes", "Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
     // Layer 2: texts become the parts of a search index.
     .target(name: "Search", dependencies: ["Diagnostics", "Platform", "Unicode"]),

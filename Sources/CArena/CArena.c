@@ -9,9 +9,11 @@
 typedef struct Chunk {
   struct Chunk *next;
   size_t capacity;
+  unsigned char contents[];
 } Chunk;
 
-enum { header = 16, first_chunk = 1 << 18, largest_chunk = 1 << 23 };
+// Each allocation knows its size, for realloc. What libcmark keeps needs the alignment of a pointer.
+enum { header = 8, first_chunk = 1 << 18, largest_chunk = 1 << 23 };
 
 static _Thread_local Chunk *chunks;  // newest first
 static _Thread_local unsigned char *top, *limit, *last;
@@ -34,33 +36,36 @@ static void release_at_end(Chunk *chunk) {
   if (pthread_setspecific(at_end, chunk)) abort();
 }
 
-static size_t rounded(size_t size) { return (size + 15) & ~(size_t)15; }
-
-static unsigned char *contents(Chunk *chunk) { return (unsigned char *)chunk + header; }
+static size_t rounded(size_t size) { return (size + 7) & ~(size_t)7; }
 
 static void use(Chunk *chunk) {
-  top = contents(chunk);
+  top = chunk->contents;
   limit = top + chunk->capacity;
 }
 
-static void *take(size_t size) {
+// Apart, so that the usual way through take is short.
+static __attribute__((noinline)) void grow(size_t need) {
+  size_t capacity = chunks ? chunks->capacity * 2 : first_chunk;
+  if (capacity > largest_chunk) capacity = largest_chunk;
+  if (capacity < need) capacity = need;
+  Chunk *chunk = malloc(sizeof *chunk + capacity);
+  if (!chunk) abort();
+  if (!chunks) release_at_end(chunk);
+  chunk->next = chunks;
+  chunk->capacity = capacity;
+  chunks = chunk;
+  use(chunk);
+}
+
+static inline void *take(size_t size) {
   if (size > SIZE_MAX / 2) abort();
   size_t need = rounded(size) + header;
-  if ((size_t)(limit - top) < need) {
-    size_t capacity = chunks ? chunks->capacity * 2 : first_chunk;
-    if (capacity > largest_chunk) capacity = largest_chunk;
-    if (capacity < need) capacity = need;
-    Chunk *chunk = malloc(header + capacity);
-    if (!chunk) abort();
-    if (!chunks) release_at_end(chunk);
-    *chunk = (Chunk){chunks, capacity};
-    chunks = chunk;
-    use(chunk);
-  }
+  if ((size_t)(limit - top) < need) grow(need);
+  unsigned char *taken = top + header;
   memcpy(top, &size, sizeof size);
-  last = top + header;
+  last = taken;
   top += need;
-  return last;
+  return taken;
 }
 
 void *arena_calloc(size_t count, size_t size) {
@@ -98,11 +103,4 @@ void arena_reset(size_t keep) {
   if (chunks) use(chunks);
   else top = limit = NULL;
   last = NULL;
-}
-
-size_t arena_length(const char *string) { return strlen(string); }
-
-size_t arena_find(const void *bytes, size_t count, unsigned char byte) {
-  const unsigned char *found = memchr(bytes, byte, count);
-  return found ? (size_t)(found - (const unsigned char *)bytes) : count;
 }

@@ -33,15 +33,14 @@ enum HeadingTree {
     var isFirst = true
     var block = document[.root].firstChild
     while block.exists {
-      let node = document[block]
-      if node.kind == .heading, !node.flags.contains(.hidden) {
-        if node.level == 1 {
+      if document[block].kind == .heading, !document[block].flags.contains(.hidden) {
+        if document[block].level == 1 {
           guard title.isNone, isFirst else { return .none }
           title = block
         }
         isFirst = false
       }
-      block = node.next
+      block = document[block].next
     }
     return title
   }

@@ -32,7 +32,7 @@ package struct PageReader {
     report.add(contentsOf: SourceFaults.characters(scan, path: path))
     let split = FrontMatterSplit(source, from: scan.byteOrderMark, lines: scan.lines)
     page.options = readOptions(source, split, into: &report)
-    let document = Document(parsing: source, from: split.bodyStart, lines: scan.lines)
+    let document = Document(parsing: source, from: split.bodyStart, scan)
     var reading = PageReading(page: page, document: document)
     read(&reading)
     report.add(contentsOf: reading.report)

@@ -1,4 +1,4 @@
-internal import CArena
+internal import CBytes
 
 /// Looks for bytes that are rare in prose, as fast as the C library does.
 package enum ByteSearch {
@@ -7,7 +7,7 @@ package enum ByteSearch {
     unsafe bytes.withUnsafeBytes { buffer in
       guard start < buffer.count, let base = buffer.baseAddress else { return nil }
       let count = buffer.count - start
-      let place = unsafe arena_find(base + start, count, byte)
+      let place = unsafe bytes_find(base + start, count, byte)
       return place < count ? start + place : nil
     }
   }

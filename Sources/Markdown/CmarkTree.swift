@@ -1,4 +1,5 @@
 internal import CArena
+internal import CBytes
 internal import CCmark
 
 /// A tree that libcmark has parsed, in the bump memory of this thread. The only import of CCmark.
@@ -121,8 +122,9 @@ struct CmarkNode: ~Copyable {
 
   private static func append(_ string: UnsafePointer<CChar>?, to text: inout [UInt8]) {
     guard let string = unsafe string else { return }
-    let count = unsafe arena_length(string)
-    unsafe text.append(
-      contentsOf: UnsafeRawBufferPointer(start: string, count: count))
+    let count = unsafe bytes_length(string)
+    unsafe string.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
+      unsafe text.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+    }
   }
 }

@@ -13,6 +13,10 @@ package struct Document: Sendable {
   /// Which kinds of node occur; see ``contains(_:)``.
   @usableFromInline package var kinds: UInt64 = 1
 
+  /// Somewhere in text, what may be a mark that CommonMark does not know; see
+  /// ``SourceScan/mayHoldMarks``.
+  package var mayHoldMarks = true
+
   /// There are links by the name of a page; see ``Node/Flags/wiki``.
   package var hasWikiLinks = false
 

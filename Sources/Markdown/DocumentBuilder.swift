@@ -2,9 +2,11 @@
 extension Document {
   /// Reads `source` from byte `bodyStart` on; what stands before it (a byte order mark, front
   /// matter) is passed over, and positions stay those of the file.
-  package init(parsing source: [UInt8], from bodyStart: Int, lines: LineStarts) {
-    self.init(source: source, lines: lines)
-    nodes.reserveCapacity(source.count / 24 + 16)
+  package init(parsing source: [UInt8], from bodyStart: Int, _ scan: SourceScan) {
+    self.init(source: source, lines: scan.lines)
+    mayHoldMarks = scan.mayHoldMarks
+    // Short quotes make a node of some 16 bytes of source; memory that is not touched costs nothing.
+    nodes.reserveCapacity(source.count / 12 + 16)
     text.reserveCapacity(source.count)
     let firstLine = lines.line(of: bodyStart)
     unsafe source.withUnsafeBufferPointer { bytes in
@@ -44,22 +46,27 @@ extension Document {
       tree.forEach { node, depth in
         while open.count > depth { open.removeLast() }
         let kind = node.kind
-        if kind == .text, extendText(under: open[depth - 1], with: node) { return }
-        open.append(add(node, kind, place, to: open[depth - 1]))
+        if kind == .text {
+          addText(of: node, to: open[depth - 1])
+        } else {
+          open.append(add(node, kind, place, to: open[depth - 1]))
+        }
       }
     }
   }
 
   /// libcmark cuts text at every special character: neighbours become one node again.
-  private mutating func extendText(under parent: NodeID, with node: borrowing CmarkNode) -> Bool {
-    let last = self[parent].lastChild
-    guard last.exists, self[last].kind == .text, self[last].text.upperBound == text.count else {
-      return false
-    }
-    let count = text.count
+  private mutating func addText(of node: borrowing CmarkNode, to parent: NodeID) {
+    let start = text.count
     node.appendLiteral(to: &text)
-    self[last].text.count += UInt32(text.count - count)
-    return true
+    let last = self[parent].lastChild
+    if last.exists, self[last].kind == .text, self[last].text.upperBound == start {
+      self[last].text.count += UInt32(truncatingIfNeeded: text.count - start)
+    } else {
+      var new = Node(.text)
+      new.text = TextRange(start: start, count: text.count - start)
+      _ = append(new, to: parent)
+    }
   }
 
   private mutating func add(
@@ -69,14 +76,14 @@ extension Document {
     if !kind.isInline {
       new.start = offset(node.start, place)
       new.end = max(new.start, offset(node.end, place) + 1)
-    } else if kind != .text && kind != .softBreak {
+    } else if kind != .softBreak {
       new.start = offset(node.start, place)
       new.end = new.start
     }
     let start = text.count
     var split = -1
     switch kind {
-    case .text, .code, .htmlInline, .htmlBlock:
+    case .code, .htmlInline, .htmlBlock:
       node.appendLiteral(to: &text)
     case .codeBlock:
       node.appendLiteral(to: &text)

@@ -33,12 +33,20 @@ extension Document {
   /// Makes a node at the end of `parent`.
   mutating func append(_ node: Node, to parent: NodeID) -> NodeID {
     let id = NodeID(nodes.count)
-    kinds |= 1 << UInt64(node.kind.rawValue)
+    kinds |= 1 &<< UInt64(node.kind.rawValue)
+    var node = node
+    node.parent = parent
     nodes.append(node)
-    self[id].parent = parent
-    let last = self[parent].lastChild
-    if last.exists { self[last].next = id } else { self[parent].firstChild = id }
-    self[parent].lastChild = id
+    // The array is looked at once: this is done for every node of a file.
+    unsafe nodes.withUnsafeMutableBufferPointer { nodes in
+      let last = unsafe nodes[Int(parent.rawValue)].lastChild
+      if last.exists {
+        unsafe nodes[Int(last.rawValue)].next = id
+      } else {
+        unsafe nodes[Int(parent.rawValue)].firstChild = id
+      }
+      unsafe nodes[Int(parent.rawValue)].lastChild = id
+    }
     return id
   }
 

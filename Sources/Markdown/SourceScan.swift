@@ -1,3 +1,5 @@
+internal import CBytes
+
 /// What is found in the bytes of a file before it is parsed: its lines, whether it is UTF-8, and
 /// the characters that a reader is warned of.
 package struct SourceScan: Sendable {
@@ -10,73 +12,82 @@ package struct SourceScan: Sendable {
   /// Every bidi embedding, override or isolate (U+202A to U+202E, U+2066 to U+2069), by its first
   /// byte. The marks LRM and RLM are none.
   package private(set) var bidiControls: [Int] = []
+  /// Whether what authors mean as markup and CommonMark leaves as text may occur: a bare address,
+  /// `[[wiki-links]]`, `==marked==` or `%%private%%` text; see ``TextMark``.
+  package private(set) var mayHoldMarks = false
   /// How many bytes a byte order mark takes at the beginning.
   package private(set) var byteOrderMark = 0
 
-  /// Reads the whole file once; stops at the first byte that is not UTF-8.
+  /// Looks for each of these in turn: what is rare is passed over sixteen bytes at a time, which is
+  /// faster than to ask every byte everything.
   package init(_ bytes: [UInt8]) {
-    lines.reserve(bytes.count / 48)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { byteOrderMark = 3 }
-    unsafe bytes.withUnsafeBufferPointer { unsafe scan($0) }
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe findLines(bytes)
+      unsafe findNULs(bytes)
+      unsafe findInvalid(bytes)
+    }
+    mayHoldMarks = TextMark.mayStand(in: bytes)
   }
 
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func findLines(_ bytes: UnsafeBufferPointer<UInt8>) {
+    lines.reserve(bytes.count / 48)
+    let hasReturns = unsafe Self.next(0x0D, in: bytes, from: 0) < bytes.count
+    var index = 0
+    while true {
+      if hasReturns {
+        while index < bytes.count, unsafe bytes[index] != 0x0A, unsafe bytes[index] != 0x0D {
+          index += 1
+        }
+      } else {
+        index = unsafe Self.next(0x0A, in: bytes, from: index)
+      }
+      if index >= bytes.count { return }
+      let isPair =
+        unsafe bytes[index] == 0x0D && index + 1 < bytes.count
+        && bytes[index + 1] == 0x0A
+      index += isPair ? 2 : 1
+      lines.add(index)
+    }
+  }
+
+  private mutating func findNULs(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = unsafe Self.next(0, in: bytes, from: 0)
+    while index < bytes.count {
+      nuls.append(index)
+      index = unsafe Self.next(0, in: bytes, from: index + 1)
+    }
+  }
+
+  private static func next(
+    _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    guard let base = bytes.baseAddress, start < bytes.count else { return bytes.count }
+    return unsafe start + bytes_find(base + start, bytes.count - start, byte)
+  }
+
+  private mutating func findInvalid(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
     var index = 0
     while index < bytes.count {
-      // A block that is not plain is read to its end before the next is tried.
-      let end = min(index + 8, bytes.count)
+      // What is not passed over is read character by character for a while.
+      let end = min(index + 16, bytes.count)
       while index < end {
-        let byte = unsafe bytes[index]
-        if byte >= 0x80 {
+        if unsafe bytes[index] < 0x80 {
+          index += 1
+        } else {
           let length = unsafe sequenceLength(at: index, in: bytes)
           if length == 0 {
             invalidByte = index
             return
           }
           index += length
-        } else {
-          index += 1
-          if byte <= 0x0D { unsafe noteControl(byte, before: index, in: bytes) }
         }
       }
-      unsafe skipPlain(&index, in: bytes)
-    }
-  }
-
-  /// Skips blocks of 8 bytes that hold nothing but printable ASCII and well-formed characters of
-  /// two bytes: most of the text of most files. All 8 are looked at in one word.
-  private func skipPlain(_ index: inout Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    guard index > 0, let base = bytes.baseAddress else { return }
-    let start = index
-    let raw = unsafe UnsafeRawPointer(base)
-    while index + 8 <= bytes.count {
-      let block = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let before = unsafe raw.loadUnaligned(fromByteOffset: index - 1, as: UInt64.self)
-      let high: UInt64 = 0x8080_8080_8080_8080
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      let continues = block & ~(block << 1) & high
-      let expected = before & (before << 1) & ~(before << 2) & high
-      let longLead = block & (block << 1) & (block << 2) & high
-      let control = (block &- 0x0E * ones) & ~block & high
-      let overlong = (block & 0xFE * ones) ^ 0xC0 * ones
-      let hasOverlong = (overlong &- ones) & ~overlong & high
-      guard (continues ^ expected) | longLead | control | hasOverlong == 0 else { break }
-      index += 8
-    }
-    // The last character may reach behind the last block.
-    if index > start, unsafe bytes[index - 1] >= 0xC2 { index -= 1 }
-  }
-
-  /// Notes a line end or a NUL, the byte before `index`.
-  private mutating func noteControl(
-    _ byte: UInt8, before index: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    if byte == 0x0A {
-      lines.add(index)
-    } else if byte == 0x0D {
-      if index == bytes.count || (unsafe bytes[index]) != 0x0A { lines.add(index) }
-    } else if byte == 0 {
-      nuls.append(index - 1)
+      let start = index
+      index = unsafe bytes_pairs(base, index, bytes.count)
+      // The last character may lack its second byte.
+      if index > start, unsafe bytes[index - 1] >= 0xC2 { index -= 1 }
     }
   }
 

@@ -16,6 +16,43 @@ extension Syscall {
   static func start(_ program: String, _ arguments: [String]) -> Bool {
     // Nobody asks for its status: the system must not keep it.
     _ = signal(SIGCHLD, SIG_IGN)
+    return spawn(program, arguments, output: nil) != nil
+  }
+
+  /// Starts a program found in `PATH` and hands over what it writes, piece by piece, until `take`
+  /// gives false; true if it ended well.
+  static func read(
+    _ program: String, _ arguments: [String], _ take: (UnsafeRawBufferPointer) -> Bool
+  ) -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return false }
+    // A program started meanwhile must not keep the pipe open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let identifier = spawn(program, arguments, output: ends[1])
+    close(ends[1])
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: File.pieceSize, alignment: 16)
+    defer { unsafe piece.deallocate() }
+    while identifier != nil, let count = unsafe try? read(ends[0], into: piece), count > 0 {
+      guard unsafe take(UnsafeRawBufferPointer(rebasing: piece[..<count])) else { break }
+    }
+    close(ends[0])
+    return identifier.map(endsWell) ?? false
+  }
+
+  /// Waits for a program; a status that the system did not keep counts as a good one.
+  private static func endsWell(_ identifier: pid_t) -> Bool {
+    var status: Int32 = 0
+    while unsafe waitpid(identifier, &status, 0) < 0 {
+      if errno != EINTR { return errno == ECHILD }
+    }
+    return status == 0
+  }
+
+  /// Starts a program found in `PATH` that is told nothing, and gives its number. What it writes
+  /// goes to `output` or nowhere, and what it complains of nowhere.
+  private static func spawn(
+    _ program: String, _ arguments: [String], output: Int32?
+  ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -26,10 +63,12 @@ extension Syscall {
     for stream: Int32 in 0...2 {
       unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
+    if let output { unsafe posix_spawn_file_actions_adddup2(&actions, output, 1) }
     let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     var identifier: pid_t = 0
-    return unsafe posix_spawnp(&identifier, program, &actions, nil, words, environ) == 0
+    let failure = unsafe posix_spawnp(&identifier, program, &actions, nil, words, environ)
+    return failure == 0 ? identifier : nil
   }
 
   /// The addresses (IPv4) by which others reach this machine.

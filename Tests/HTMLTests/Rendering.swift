@@ -4,7 +4,7 @@ import Markdown
 /// Reads Markdown as one body.
 func document(_ markdown: String) -> Document {
   let bytes = Array(markdown.utf8)
-  return Document(parsing: bytes, from: 0, lines: SourceScan(bytes).lines)
+  return Document(parsing: bytes, from: 0, SourceScan(bytes))
 }
 
 /// The body of a piece of Markdown, as a page would hold it.

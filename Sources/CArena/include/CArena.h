@@ -8,9 +8,3 @@ void arena_free(void *pointer);
 
 /// Forgets every allocation of this thread; keeps at most `keep` bytes for the next ones.
 void arena_reset(size_t keep);
-
-/// How many bytes a C string has before its NUL.
-size_t arena_length(const char *string);
-
-/// Where the first such byte stands; `count` where there is none.
-size_t arena_find(const void *bytes, size_t count, unsigned char byte);

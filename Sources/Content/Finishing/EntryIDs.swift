@@ -46,7 +46,8 @@ struct EntryIDs {
   private mutating func assign(_ entry: EntryID, _ page: inout Page, into report: inout Report) {
     // No slice of the page's text may live on: adding to the text would copy all of it.
     let slug = Slug(page.bytes(page[entry].name)).bytes
-    slugs[Int(entry.rawValue)] = page.add(slug)
+    let range = page.add(slug)
+    slugs[Int(entry.rawValue)] = range
     if page[entry].flags.contains(.explicitID) {
       if page[entry].flags.contains(.embedded) {
         page.markNode(of: entry, with: Array(page.bytes(page[entry].id)))
@@ -61,7 +62,7 @@ struct EntryIDs {
       }
       id = next(id, entry, page)
     }
-    page[entry].id = page.add(id)
+    page[entry].id = id == slug ? range : page.add(id)
     if page[entry].flags.contains(.embedded) { page.markNode(of: entry, with: id) }
   }
 
@@ -96,7 +97,9 @@ struct EntryIDs {
 
   /// Ids of the page's own furniture begin with `fl-`.
   private static func guardPrefix(_ id: inout [UInt8]) {
-    if id.starts(with: "fl-".utf8) { id.insert(contentsOf: "e-".utf8, at: 0) }
+    if id.first == UInt8(ascii: "f"), id.starts(with: "fl-".utf8) {
+      id.insert(contentsOf: "e-".utf8, at: 0)
+    }
   }
 
   private func warn(

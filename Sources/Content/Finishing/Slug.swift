@@ -8,13 +8,39 @@ package struct Slug: Sendable {
 
   /// The slug of a label; empty where nothing of it is left.
   package init(_ label: ArraySlice<UInt8>) {
-    bytes.reserveCapacity(label.count)
-    if let composed = Normalization.composed(label) {
-      add(composed[...])
+    if let plain = Self.plain(label) {
+      bytes = plain
     } else {
-      add(label)
+      bytes.reserveCapacity(label.count)
+      add((Normalization.composed(label) ?? Array(label))[...])
     }
     cut()
+  }
+
+  /// The slug of a label in ASCII, as most are in most languages: a byte of it for each byte.
+  private static func plain(_ label: ArraySlice<UInt8>) -> [UInt8]? {
+    var isPlain = true
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: label.count) { slug, count in
+      var isGap = false
+      for byte in label {
+        if byte >= 0x80 {
+          isPlain = false
+          return
+        }
+        guard isWordByte(byte) else {
+          isGap = count > 0
+          continue
+        }
+        if isGap {
+          unsafe slug[count] = hyphen
+          count += 1
+          isGap = false
+        }
+        unsafe slug[count] = byte | (0x41...0x5A ~= byte ? 0x20 : 0)
+        count += 1
+      }
+    }
+    return isPlain ? bytes : nil
   }
 
   /// A slug with another in front of it.

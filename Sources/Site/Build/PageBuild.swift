@@ -31,9 +31,7 @@ struct PageBuild: Sendable {
   func run(_ index: Int, _ html: inout HTMLBuffer) -> Result {
     let planned = site.plan.pages[index]
     var result = Result()
-    var page = assembly.read(planned, into: &result.report)
-    nameHome(&page, planned)
-    nameLinks(&page)
+    let page = read(planned, into: &result.report)
     result.ids = page.entries.map { IDHash.of(page.bytes($0.id)) }
     var checker = LinkChecker(site.links, in: site.location, ids: result.ids)
     checker.check(page)
@@ -47,13 +45,29 @@ struct PageBuild: Sendable {
     result.link = PageLink(
       output: planned.output, title: Array(page.bytes(page.title)),
       language: page.options.titleLanguage,
-      description: page.options.description, count: layout.itemCount)
+      description: page.options.description, count: layout.itemCount,
+      isDated: isDated(page))
     guard !result.report.hasErrors, output.isOpen else { return result }
     for view in views(of: page, planned, index) {
       write(page, layout, view, furniture, &html, &result.report)
     }
     outputs?.collect(page, planned, number: index)
     return result
+  }
+
+  /// Reads the page of this number for what is made of entries, and writes nothing of its own.
+  func collect(_ index: Int) {
+    let planned = site.plan.pages[index]
+    var report = Report()
+    let page = read(planned, into: &report)
+    if !report.hasErrors { outputs?.collect(page, planned, number: index) }
+  }
+
+  private func read(_ planned: PlannedPage, into report: inout Report) -> Page {
+    var page = assembly.read(planned, into: &report)
+    nameHome(&page, planned)
+    nameLinks(&page)
+    return page
   }
 
   /// Gives links by name the paths that they mean.
@@ -75,7 +89,8 @@ struct PageBuild: Sendable {
     let layout = PageLayout(
       page, surroundings: furniture.language, direction: furniture.direction,
       headings: site.headings)
-    let view = PageView(page: -1, output: "404.html", isLost: true)
+    let view = PageView(
+      page: -1, output: "404.html", isLost: true, hasFeed: site.feed.isCertain)
     write(page, layout, view, furniture, &html, &report)
     return report
   }
@@ -100,9 +115,12 @@ struct PageBuild: Sendable {
 
   /// The files that a page is written to.
   private func views(of page: Page, _ planned: PlannedPage, _ index: Int) -> [PageView] {
+    let hasFeed = self.hasFeed(page)
     let whole = PageView(
-      page: index, output: planned.output, listsPages: planned.output == Route.index)
-    let old = planned.oldOutputs.map { PageView(page: index, output: $0, isRedirect: true) }
+      page: index, output: planned.output, listsPages: planned.output == Route.index,
+      hasFeed: hasFeed)
+    let aliases = site.configuration.outputs.redirects ? planned.oldOutputs : []
+    let old = aliases.map { PageView(page: index, output: $0, isRedirect: true) }
     guard planned.isSplit else { return [whole] + old }
     var contents = whole
     contents.isContents = true
@@ -112,8 +130,20 @@ struct PageBuild: Sendable {
         PageView(
           page: index,
           output: Route.output(ofSection: page.string(page[section].id), of: planned.output),
-          root: section)
+          root: section, hasFeed: hasFeed)
       }
+  }
+
+  /// Before all pages are read a page knows of dates in front matter, of its own, and, as the last
+  /// one, of those of the pages that it lists.
+  private func hasFeed(_ page: Page) -> Bool {
+    guard site.feed.path != nil else { return false }
+    return site.feed.isCertain || isDated(page) || pageLinks.contains(where: \.isDated)
+  }
+
+  /// Whether entries of the page have dates that a feed tells.
+  private func isDated(_ page: Page) -> Bool {
+    !page.options.unlisted && !page.entryDates.isEmpty
   }
 
   private func write(

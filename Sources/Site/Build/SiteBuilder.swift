@@ -121,6 +121,8 @@ struct SiteRun {
       copyAssets()
       if !result.report.hasErrors { outputs?.write(to: output, &result.report) }
     }
+    let hasDates = pages.contains { $0?.link?.isDated == true }
+    if let note = frame.missingAddress(hasDates: hasDates) { result.report.add(note) }
     result.report.sort()
   }
 

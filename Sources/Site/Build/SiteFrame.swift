@@ -37,7 +37,8 @@ struct SiteFrame: Sendable {
       site = SiteContext(
         sources.configuration, plan, links, in: location, templates: sources.compiled,
         pageTemplate: page, redirectTemplate: redirect,
-        files: FurnitureFiles(besides: plan.assets), menu: menu.links, hasMorePages: menu.hasMore)
+        files: FurnitureFiles(besides: plan.assets), menu: menu.links, hasMorePages: menu.hasMore,
+        feed: Self.feed(of: sources))
     } else {
       site = nil
     }
@@ -46,14 +47,16 @@ struct SiteFrame: Sendable {
   /// Writes what belongs to no page and is no copy of a file.
   func writeFurniture(to output: StagedOutput, _ report: inout Report) {
     guard let site else { return }
-    let taken = Set(sources.plan.pages.map(\.output) + sources.plan.assets)
-    if !taken.contains("404.html") {
+    let wanted = sources.configuration.outputs
+    let names = TakenNames(sources.plan)
+    if wanted.notFound, names.isFree("404.html") {
       var html = HTMLBuffer()
       let build = PageBuild(site: site, assembly: assembly, output: output)
       report.add(contentsOf: build.runNotFound(&html))
     }
     // Without it a host may leave out files whose names begin with an underscore.
-    if !taken.contains(".nojekyll") { output.stage(".nojekyll", bytes: [], &report) }
+    if wanted.nojekyll, names.isFree(".nojekyll") { output.stage(".nojekyll", bytes: [], &report) }
+    writeRobots(to: output, names, &report)
     let style = bytes("style.css") + bytes("extra.css")
     output.stage(site.style, bytes: style, &report)
     output.stage(site.script, bytes: bytes("script.js"), &report)

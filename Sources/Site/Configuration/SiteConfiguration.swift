@@ -68,6 +68,10 @@ package struct OutputSelection: Sendable, Equatable {
   package var feed = true
   package var data = true
   package var search = true
+  /// The page for unknown addresses, `.nojekyll`, and the pages at old addresses.
+  package var notFound = true
+  package var nojekyll = true
+  package var redirects = true
 
   package init() {}
 }

@@ -44,6 +44,8 @@ enum SiteSettings {
   private static let outputs: [Setting<OutputSelection>] = [
     .boolean("sitemap", \.sitemap), .boolean("robots", \.robots), .boolean("feed", \.feed),
     .boolean("data", \.data), .boolean("search", \.search),
+    .boolean("not_found", \.notFound), .boolean("nojekyll", \.nojekyll),
+    .boolean("redirects", \.redirects),
   ]
 
   /// A list of paths; a path with a fault is left out.

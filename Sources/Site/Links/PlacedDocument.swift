@@ -10,7 +10,7 @@ final class PlacedDocument: AddressResolver, Sendable {
   private let folder: String
   /// The page that the document is part of.
   private let page: Int
-  /// The file that is written.
+  /// The file that is written; empty for what is read elsewhere.
   private let output: String
   private let relative: RelativeAddress
   let tableName: String
@@ -29,6 +29,19 @@ final class PlacedDocument: AddressResolver, Sendable {
     self.page = page
     self.output = output
     self.relative = relative
+  }
+
+  /// Writes a block of the document. Here, because a constant of this object is lent, where one
+  /// of another would be copied.
+  func write(block: NodeID, with writer: inout MarkdownHTML, to html: inout HTMLBuffer) {
+    writer.write(block: block, of: document, to: &html, resolving: self)
+  }
+
+  /// Writes the inlines of a label or cell.
+  func write(
+    childrenOf node: NodeID, with writer: inout MarkdownHTML, to html: inout HTMLBuffer
+  ) {
+    writer.write(childrenOf: node, of: document, to: &html, resolving: self)
   }
 
   func resolve(
@@ -52,7 +65,8 @@ final class PlacedDocument: AddressResolver, Sendable {
 
   /// A place in the same page, which may stand in another file of a split one.
   private func here(_ address: ArraySlice<UInt8>, _ place: [UInt8]) -> ArraySlice<UInt8> {
-    guard links.pages[page].isSplit,
+    // What is part of no file names its page in any case.
+    guard links.pages[page].isSplit || output.isEmpty,
       let target = links.target(of: .page(page, place: place)), target.output != output
     else { return address }
     return (relative.address(to: target.output) + [UInt8(ascii: "#")] + place)[...]

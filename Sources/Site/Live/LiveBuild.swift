@@ -15,6 +15,8 @@ struct LiveBuild {
   private let assets: Set<String>
   /// What belongs to no page; nil until it is asked for.
   private var furniture: [String: SharedBytes]?
+  /// What is made of the entries of all pages; nil until it is asked for.
+  private var outputs: [String: SharedBytes]?
   /// Pages that are to be read when there is time, the first one last.
   private var pending: [Int] = []
   /// Goes up whenever ``report()`` may say something else.
@@ -30,7 +32,9 @@ struct LiveBuild {
     pages = Array(repeating: LivePage(), count: planned.count)
     var outputs: [String: Int] = [:]
     for (number, page) in planned.enumerated() {
-      for output in page.oldOutputs { outputs[output] = number }
+      for output in page.oldOutputs where frame.sources.configuration.outputs.redirects {
+        outputs[output] = number
+      }
     }
     for (number, page) in planned.enumerated() { outputs[page.output] = number }
     pageOfOutput = outputs
@@ -84,7 +88,7 @@ struct LiveBuild {
     if assets.contains(path) { return disk(path) }
     if let page = splitPage(for: path), let file = file(path, of: page) { return file }
     if furniture == nil { furniture = renderFurniture() }
-    if let bytes = furniture?[path] { return .bytes(bytes) }
+    if let bytes = furniture?[path] ?? output(at: path) { return .bytes(bytes) }
     return frame.links.filesBeside.contains(path) ? disk(path) : nil
   }
 
@@ -126,6 +130,22 @@ struct LiveBuild {
     var report = Report()
     frame.writeFurniture(to: output, &report)
     return output.kept
+  }
+
+  /// A file that is made of the entries of all pages; they are read for it.
+  private mutating func output(at path: String) -> SharedBytes? {
+    let output = StagedOutput()
+    guard let site = frame.site, let collected = frame.entryOutputs(to: output),
+      collected.owns(path)
+    else { return nil }
+    if let outputs { return outputs[path] }
+    let build = PageBuild(
+      site: site, assembly: frame.assembly, output: output, outputs: collected)
+    _ = concurrentMap(pages.count) { build.collect($0) }
+    var report = Report()
+    collected.write(to: output, &report)
+    outputs = output.kept
+    return outputs?[path]
   }
 
   // MARK: Reading
@@ -173,6 +193,7 @@ struct LiveBuild {
     pages[page].isOutdated = false
     ids[page] = nil
     furniture = nil
+    self.outputs = nil
     if !result.report.hasErrors {
       pages[page].isStale = !isRendered
       if isRendered { pages[page].outputs = outputs }

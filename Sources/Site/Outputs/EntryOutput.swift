@@ -17,10 +17,17 @@ protocol EntryOutput: Sendable {
 
 /// What an output makes of one page.
 protocol EntryCollector {
+  /// Whether it has to be given the entries; true unless it says otherwise. No page is walked for
+  /// those that need none.
+  var wantsEntries: Bool { get }
   /// Takes the next entry of the page.
   mutating func add(_ record: EntryRecord)
   /// Ends the page; gives its fragment.
   mutating func finish() -> [UInt8]
+}
+
+extension EntryCollector {
+  var wantsEntries: Bool { true }
 }
 
 /// A page whose entries are collected.

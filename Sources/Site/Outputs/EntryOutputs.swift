@@ -22,14 +22,20 @@ struct EntryOutputs: Sendable {
     if planned.options.unlisted { return }
     let collected = CollectedPage(number: number, planned: planned, page: page)
     var collectors = outputs.map { $0.output.makeCollector(for: collected) }
-    var walk = EntryWalk(page, planned)
-    walk.forEach { record in
-      for index in collectors.indices { collectors[index].add(record) }
+    let eager = collectors.indices.filter { collectors[$0].wantsEntries }
+    if !eager.isEmpty {
+      var walk = EntryWalk(page, planned)
+      walk.forEach { record in
+        for index in eager { collectors[index].add(record) }
+      }
     }
     for index in collectors.indices {
       outputs[index].fragments.put(collectors[index].finish(), of: number)
     }
   }
+
+  /// Whether one of them would write a file at this path.
+  func owns(_ path: String) -> Bool { outputs.contains { $0.output.owns(path) } }
 
   /// Writes the files of all outputs, once all pages were collected.
   func write(to output: StagedOutput, _ report: inout Report) {

@@ -24,7 +24,7 @@ struct EntryRecord {
   let language: String
   /// The labels that it stands under are those of these entries, the outermost first.
   let sections: [EntryID]
-  /// Its own date; the page's is not repeated.
+  /// Its own date, or that of the file which became this section; the page's is not repeated.
   let date: CalendarDate?
   let tags: [String]
   /// It holds other entries from headings or items.

@@ -63,8 +63,15 @@ struct EntryWalk {
           name: page.bytes(run.name), language: run.language, bytes: body[run.range])
       }, author: page.bytes(attribution.author), source: page.bytes(attribution.source),
       link: page.bytes(attribution.url), language: language(of: entry), sections: sections,
-      date: page.entryDates[id.rawValue], tags: page.entryTags[id.rawValue] ?? [],
+      date: date(of: id, entry), tags: page.entryTags[id.rawValue] ?? [],
       isSection: entry.isSection)
+  }
+
+  /// That of the entry itself, or of the file that became this section.
+  private func date(of id: EntryID, _ entry: Entry) -> CalendarDate? {
+    if let date = page.entryDates[id.rawValue] { return date }
+    let isFile = entry.kind == .group && !entry.flags.contains(.computed)
+    return isFile ? page.documentOptions[Int(entry.document)].date : nil
   }
 
   // MARK: Texts

@@ -51,12 +51,17 @@ final class FragmentSpool: Sendable {
     }
   }
 
-  /// Hands over the fragment of a page piece by piece, until `take` gives false.
+  /// Hands over the fragment of a page, or a run of it, piece by piece, until `take` gives false.
   func read(
-    _ page: Int, _ take: (ArraySlice<UInt8>) throws(FileError) -> Bool
+    _ page: Int, _ run: Range<Int>? = nil,
+    _ take: (ArraySlice<UInt8>) throws(FileError) -> Bool
   ) throws(FileError) {
     try state.withLock { (state) throws(FileError) in
-      guard let place = state.places[page] else { return }
+      guard var place = state.places[page] else { return }
+      if let run {
+        let start = place.lowerBound
+        place = (start + run.lowerBound..<start + run.upperBound).clamped(to: place)
+      }
       guard place.lowerBound < state.fileSize else {
         let start = place.lowerBound - state.fileSize
         _ = try take(state.memory[start..<start + place.count])

@@ -1,44 +1,77 @@
+internal import Content
+internal import Diagnostics
 internal import Platform
 
 /// What is written besides pages and copies, as far as it is switched on. A file of the user's own
 /// at the same place is left alone.
 extension SiteFrame {
-  /// The outputs that are made of entries; nil where none is wanted.
+  /// The outputs that are made of the pages and their entries; nil where none is wanted.
   func entryOutputs(to output: StagedOutput) -> EntryOutputs? {
-    guard site != nil, output.isOpen else { return nil }
+    guard let site, output.isOpen else { return nil }
     let wanted = sources.configuration.outputs
+    let hasAddress = !sources.configuration.baseURL.isEmpty
     let names = TakenNames(sources.plan)
     var outputs: [any EntryOutput] = []
     if wanted.data, names.isFree(DataFile.name) {
       outputs.append(
         DataFile(sources.configuration, sources.plan, parts: names.freeFolder("quotes")))
     }
+    if site.feed.path != nil { outputs.append(Feed(site)) }
+    if wanted.sitemap, hasAddress, names.isFree(Sitemap.name) { outputs.append(Sitemap(sources)) }
     return EntryOutputs(outputs, to: output)
   }
-}
 
-/// The paths of the output that pages and copies of files take.
-struct TakenNames: Sendable {
-  private let keys: Set<String>
-  private let folders: Set<String>
-
-  init(_ plan: BuildPlan) {
-    let paths = plan.pages.flatMap { [$0.output] + $0.oldOutputs } + plan.assets
-    keys = Set(paths.map(OutputPath.key))
-    folders = Set(keys.flatMap { OutputPath.folders(above: $0) })
+  /// What is known of the feed before any page is read.
+  static func feed(of sources: SiteSources) -> FeedPresence {
+    let isWanted = sources.configuration.outputs.feed && !sources.configuration.baseURL.isEmpty
+    guard isWanted, TakenNames(sources.plan).isFree(Feed.name) else { return FeedPresence() }
+    return FeedPresence(path: Feed.name, isCertain: isDated(sources))
   }
 
-  /// Whether nothing lies at a path, nor below it.
-  func isFree(_ path: String) -> Bool {
-    let key = OutputPath.key(path)
-    return !keys.contains(key) && !folders.contains(key)
-      && OutputPath.folders(above: key).allSatisfy { !keys.contains($0) }
+  /// Whether front matter gives a date to something that a feed would hold.
+  private static func isDated(_ sources: SiteSources) -> Bool {
+    sources.plan.pages.contains { page in
+      !page.options.unlisted
+        && (page.options.date != nil
+          || page.parts.dropFirst().contains { $0.file.flatMap { sources.front[$0].date } != nil })
+    }
   }
 
-  /// A folder in which nothing lies, called like this if that is free.
-  func freeFolder(_ name: String) -> String {
-    var name = name
-    while !isFree(name) { name = "fl-" + name }
-    return name
+  /// What tells search engines that all may be read, and where the list of it is.
+  func writeRobots(to output: StagedOutput, _ names: TakenNames, _ report: inout Report) {
+    let configuration = sources.configuration
+    guard configuration.outputs.robots, !configuration.baseURL.isEmpty, names.isFree(Self.robots)
+    else { return }
+    var text = "User-agent: *\nDisallow:\n"
+    if configuration.outputs.sitemap || sources.plan.assets.contains(Sitemap.name) {
+      text += "\nSitemap: \(configuration.baseURL)\(Sitemap.name)\n"
+    }
+    output.stage(Self.robots, bytes: Array(text.utf8), &report)
+  }
+
+  private static let robots = "robots.txt"
+
+  /// Says which files a site goes without because nothing tells its address; nil for none. Only who
+  /// has settings is told: others look at a folder, and publish nothing.
+  func missingAddress(hasDates: Bool) -> Diagnostic? {
+    let configuration = sources.configuration
+    guard configuration.baseURL.isEmpty, let path = sources.location.configuration else {
+      return nil
+    }
+    let wanted = configuration.outputs
+    let names = TakenNames(sources.plan)
+    let files = [
+      ("sitemap", Sitemap.name, wanted.sitemap), ("robots", Self.robots, wanted.robots),
+      ("feed", Feed.name, wanted.feed && (hasDates || Self.isDated(sources))),
+    ].filter { $2 && names.isFree($1) }
+    guard let last = files.last else { return nil }
+    let list = files.dropLast().map(\.1).joined(separator: ", ")
+    let settings = files.map { "\($0.0): false" }.joined(separator: ", ")
+    return Diagnostic(
+      .note, "no-base-url", path: path,
+      "the site has no address, and is written without "
+        + (list.isEmpty ? last.1 : "\(list) and \(last.1)"),
+      explanation: "These name the whole addresses of pages.",
+      fix: "set `base_url: https://user.github.io/project/`, or `outputs: {\(settings)}`")
   }
 }

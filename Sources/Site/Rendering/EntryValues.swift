@@ -132,7 +132,7 @@ extension PageData {
     let placed = documents[Int(page.entries[index].document)]
     var writer = MarkdownHTML(
       page.entries[index].folds ? labelSurroundings : leafSurroundings)
-    writer.write(childrenOf: label, of: placed.document, to: &output, resolving: placed)
+    placed.write(childrenOf: label, with: &writer, to: &output)
   }
 
   /// The label of a leaf is no summary, and may hold links.

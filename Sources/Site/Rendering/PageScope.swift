@@ -12,7 +12,7 @@ enum PageKey: Int, CaseIterable {
   case language, direction, base, title, titleLang, contentLang, description, atHome, noindex
   case canonical, icon, style, script, short, image, structuredData, site, strings, home, menu
   case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
-  case footer, moved, target
+  case footer, moved, target, feed
   // Of links.
   case links, more, url, lang, current, count
   // Of lists and their entries.
@@ -34,7 +34,7 @@ enum PageKey: Int, CaseIterable {
       language direction base title title_lang content_lang description at_home noindex
       canonical icon style script short image structured_data site strings home menu draft
       introduction prose jumps tools readout content pages not_found author theme footer moved
-      target links more url lang current count class items folds id dir heading_before name group
+      target feed links more url lang current count class items folds id dir heading_before name group
       open section heading label excerpt divider card quote attribution parts part html figure
       quotations list work skip filter found none expanded copied table page_list all_pages
       section_list entry_count open_all close_all link_to draft_note not_found_title

@@ -32,6 +32,7 @@ extension PageData {
     case .atHome: view.listsPages
     case .noindex: page.options.unlisted || view.isLost
     case .canonical: !site.configuration.baseURL.isEmpty && !view.isLost
+    case .feed: view.hasFeed
     case .image: image != nil
     case .structuredData: !view.isLost
     case .moved: view.isContents
@@ -63,6 +64,7 @@ extension PageData {
     case .script: output.append(address: relative.address(to: site.script)[...])
     case .home: output.append(address: relative.address(to: Route.index)[...])
     case .canonical: writeAbsolute(view.output, &output)
+    case .feed: output.append(address: relative.address(to: site.feed.path ?? "")[...])
     case .image: output.append(address: (image ?? [])[...])
     case .structuredData: writeStructuredData(&output)
     case .moved: MovedPlaces.write(page, view, relative, &output)

@@ -14,6 +14,8 @@ struct PageView: Sendable {
   var isLost = false
   /// It lists the pages of the site.
   var listsPages = false
+  /// The site has a feed to be named in its head.
+  var hasFeed = false
   /// It stands at an old address, and leads on to the page.
   var isRedirect = false
 }

@@ -82,9 +82,7 @@ extension PageData {
     while place >= 0, place != end {
       let item = page.items[Int(place)]
       if item.block.rawValue >= 0 {
-        let placed = documents[Int(item.document)]
-        writer.write(
-          block: item.block, of: placed.document, to: &output, resolving: placed)
+        documents[Int(item.document)].write(block: item.block, with: &writer, to: &output)
       }
       place = item.next
     }

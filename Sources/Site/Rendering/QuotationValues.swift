@@ -100,9 +100,8 @@ extension PageData {
     surroundings.isLabel = false
     surroundings.direction = direction(context, look)
     var writer = MarkdownHTML(surroundings)
-    writer.write(
-      childrenOf: page.parts[Int(context.place)].cell, of: placed.document, to: &output,
-      resolving: placed)
+    placed.write(
+      childrenOf: page.parts[Int(context.place)].cell, with: &writer, to: &output)
   }
 }
 

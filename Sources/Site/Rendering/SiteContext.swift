@@ -19,6 +19,7 @@ final class SiteContext: Sendable {
   /// The links in the header of every page, and whether there are more pages.
   let menu: [PageLink]
   let hasMorePages: Bool
+  let feed: FeedPresence
   /// The words of the site's own language.
   let furniture: Furniture
   /// The line at the foot of every page, read as Markdown.
@@ -27,7 +28,8 @@ final class SiteContext: Sendable {
   init(
     _ configuration: SiteConfiguration, _ plan: BuildPlan, _ links: SiteLinks,
     in location: SiteLocation, templates: TemplateSet, pageTemplate: Template,
-    redirectTemplate: Template, files: FurnitureFiles, menu: [PageLink], hasMorePages: Bool
+    redirectTemplate: Template, files: FurnitureFiles, menu: [PageLink], hasMorePages: Bool,
+    feed: FeedPresence
   ) {
     self.configuration = configuration
     self.plan = plan
@@ -41,9 +43,10 @@ final class SiteContext: Sendable {
     icon = files.icon
     self.menu = menu
     self.hasMorePages = hasMorePages
+    self.feed = feed
     furniture = Furniture(language: configuration.language, strings: configuration.strings)
     let line = Array(configuration.footer.utf8)
-    footer = Document(parsing: line, from: 0, lines: SourceScan(line).lines)
+    footer = Document(parsing: line, from: 0, SourceScan(line))
   }
 }
 
@@ -59,6 +62,8 @@ struct PageLink: Sendable, Equatable {
   var description = ""
   /// How many entries the page holds; 0 where that is not told.
   var count = 0
+  /// Some of its entries have dates.
+  var isDated = false
 }
 
 /// The names of the files that every page uses: the usual ones, unless an asset has them.

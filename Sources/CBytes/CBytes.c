@@ -1,0 +1,87 @@
+#include "CBytes.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum { step = 16 };
+
+// Sixteen bytes, and what a comparison of them gives: all bits set, or none.
+typedef unsigned char Block __attribute__((vector_size(step)));
+typedef signed char Mask __attribute__((vector_size(step)));
+
+static inline Block load(const unsigned char *bytes) {
+  Block block;
+  memcpy(&block, bytes, step);
+  return block;
+}
+
+static inline int any(Mask mask) {
+  uint64_t halves[2];
+  memcpy(halves, &mask, step);
+  return (halves[0] | halves[1]) != 0;
+}
+
+// Whether a block holds something, and its first place, which is looked for byte by byte: few do.
+static inline size_t first(Mask mask) {
+  size_t place = 0;
+  while (!mask[place]) place++;
+  return place;
+}
+
+size_t bytes_find(const void *bytes, size_t count, unsigned char byte) {
+  const unsigned char *found = memchr(bytes, byte, count);
+  return found ? (size_t)(found - (const unsigned char *)bytes) : count;
+}
+
+size_t bytes_length(const char *string) { return strlen(string); }
+
+// `<` and `>` differ in one bit only, `"` and `&` in another.
+static inline Mask special(Block block) {
+  return ((block & 0xFD) == 0x3C) | ((block & 0xFB) == 0x22);
+}
+
+static inline int is_special(unsigned char byte) {
+  return (byte & 0xFD) == 0x3C || (byte & 0xFB) == 0x22;
+}
+
+size_t bytes_special(const unsigned char *bytes, size_t start, size_t count) {
+  size_t index = start;
+  for (; index + step <= count; index += step) {
+    Mask found = special(load(bytes + index));
+    if (any(found)) return index + first(found);
+  }
+  // The last sixteen once more: those before `index` are known to be none.
+  if (index < count && count - start >= step) {
+    Mask found = special(load(bytes + count - step));
+    return any(found) ? count - step + first(found) : count;
+  }
+  while (index < count && !is_special(bytes[index])) index++;
+  return index;
+}
+
+size_t bytes_pairs(const unsigned char *bytes, size_t start, size_t count) {
+  size_t index = start;
+  for (; index + step <= count; index += step) {
+    Block block = load(bytes + index), before = load(bytes + index - 1);
+    Mask continues = (block & 0xC0) == 0x80, expected = (before & 0xE0) == 0xC0;
+    // Longer characters, and what could be written in one byte.
+    Mask other = (block >= 0xE0) | ((block & 0xFE) == 0xC0);
+    if (any((continues ^ expected) | other)) break;
+  }
+  return index;
+}
+
+size_t bytes_twice(const unsigned char *bytes, size_t start, size_t count, const char *twice) {
+  const unsigned char *marks = (const unsigned char *)twice;
+  size_t index = start;
+  for (; index + step <= count; index += step) {
+    Block block = load(bytes + index);
+    Mask mark = (block == marks[0]) | (block == marks[1]) | (block == marks[2])
+        | (block == marks[3]) | (block == marks[4]);
+    Mask found = mark & (block == load(bytes + index - 1));
+    if (any(found)) return index + first(found);
+  }
+  for (; index < count; index++)
+    if (bytes[index] == bytes[index - 1] && memchr(twice, bytes[index], 5)) return index;
+  return count;
+}
