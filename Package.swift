@@ -17,7 +17,7 @@ let settings: [SwiftSetting] = [
 let builtInTemplates = [
   "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
   "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "redirect.html", "script.js",
-  "style.css",
+  "search.css", "search.html", "search.js", "style.css",
 ]
 
 let package = Package(

@@ -5,6 +5,7 @@ extension Furniture {
     انتقل إلى المحتوى
     مظهر داكن
     تصفية
+    بحث
     نتائج
     لا شيء
     المفتوح:
@@ -25,6 +26,7 @@ extension Furniture {
     Přejít k obsahu
     Tmavý vzhled
     Filtr
+    Hledat
     nalezeno
     nic
     Otevřeno:
@@ -45,6 +47,7 @@ extension Furniture {
     Gå til indholdet
     Mørkt tema
     Filter
+    Søg
     fundet
     ingen
     Åben:
@@ -65,6 +68,7 @@ extension Furniture {
     Zum Inhalt springen
     Dunkle Darstellung
     Filtern
+    Suche
     gefunden
     keiner
     Aufgeklappt:
@@ -85,6 +89,7 @@ extension Furniture {
     Μετάβαση στο περιεχόμενο
     Σκούρο θέμα
     Φίλτρο
+    Αναζήτηση
     βρέθηκαν
     κανένα
     Ανοιχτό:
@@ -105,6 +110,7 @@ extension Furniture {
     Skip to content
     Dark theme
     Filter
+    Search
     found
     none
     Expanded:
@@ -125,6 +131,7 @@ extension Furniture {
     Ir al contenido
     Tema oscuro
     Filtrar
+    Buscar
     encontradas
     ninguna
     Desplegada:
@@ -145,6 +152,7 @@ extension Furniture {
     Siirry sisältöön
     Tumma teema
     Suodata
+    Haku
     löytyi
     ei mikään
     Avattu:
@@ -165,6 +173,7 @@ extension Furniture {
     Aller au contenu
     Thème sombre
     Filtrer
+    Rechercher
     trouvés
     aucun
     Déplié :
@@ -185,6 +194,7 @@ extension Furniture {
     דילוג לתוכן
     ערכה כהה
     סינון
+    חיפוש
     נמצאו
     אין
     פתוח:
@@ -205,6 +215,7 @@ extension Furniture {
     Vai al contenuto
     Tema scuro
     Filtra
+    Cerca
     trovati
     nessuna
     Aperta:

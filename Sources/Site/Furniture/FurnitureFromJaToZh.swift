@@ -5,6 +5,7 @@ extension Furniture {
     本文へ移動
     ダークテーマ
     絞り込み
+    検索
     件
     なし
     展開中：
@@ -25,6 +26,7 @@ extension Furniture {
     본문으로 건너뛰기
     어두운 테마
     필터
+    검색
     개 찾음
     없음
     펼침:
@@ -45,6 +47,7 @@ extension Furniture {
     Hopp til innholdet
     Mørkt tema
     Filter
+    Søk
     funnet
     ingen
     Åpen:
@@ -65,6 +68,7 @@ extension Furniture {
     Naar de inhoud
     Donker thema
     Filter
+    Zoeken
     gevonden
     geen
     Opengeklapt:
@@ -85,6 +89,7 @@ extension Furniture {
     Przejdź do treści
     Ciemny motyw
     Filtruj
+    Szukaj
     znaleziono
     żadna
     Rozwinięte:
@@ -105,6 +110,7 @@ extension Furniture {
     Ir para o conteúdo
     Tema escuro
     Filtrar
+    Pesquisar
     encontradas
     nenhuma
     Aberta:
@@ -125,6 +131,7 @@ extension Furniture {
     К содержанию
     Тёмная тема
     Фильтр
+    Поиск
     найдено
     ничего
     Раскрыто:
@@ -145,6 +152,7 @@ extension Furniture {
     Hoppa till innehållet
     Mörkt tema
     Filtrera
+    Sök
     hittade
     ingen
     Öppen:
@@ -165,6 +173,7 @@ extension Furniture {
     İçeriğe geç
     Koyu tema
     Süz
+    Ara
     bulundu
     yok
     Açık:
@@ -185,6 +194,7 @@ extension Furniture {
     До вмісту
     Темна тема
     Фільтр
+    Пошук
     знайдено
     нічого
     Розгорнуто:
@@ -205,6 +215,7 @@ extension Furniture {
     跳到正文
     深色主题
     筛选
+    搜索
     条结果
     无
     已展开：

@@ -1,6 +1,6 @@
 /// The words that pages say of themselves, by the names that templates and `strings:` know.
 package enum Word: String, CaseIterable, Sendable {
-  case skip, theme, filter, found, none, expanded, copied, table
+  case skip, theme, filter, search, found, none, expanded, copied, table
   case pageList = "page_list"
   case allPages = "all_pages"
   case sectionList = "section_list"

@@ -12,7 +12,7 @@ enum PageKey: Int, CaseIterable {
   case language, direction, base, title, titleLang, contentLang, description, atHome, noindex
   case canonical, icon, style, script, short, image, structuredData, site, strings, home, menu
   case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
-  case footer, moved, target, feed
+  case footer, moved, target, feed, searchScript
   // Of links.
   case links, more, url, lang, current, count
   // Of lists and their entries.
@@ -21,7 +21,8 @@ enum PageKey: Int, CaseIterable {
   // Of what an entry holds.
   case html, figure, quotations, list, work
   // The words of the furniture.
-  case skip, filter, found, none, expanded, copied, table, pageList, allPages, sectionList
+  case skip, filter, search, found, none, expanded, copied, table, pageList, allPages
+  case sectionList
   case entryCount, openAll, closeAll, linkTo, draftNote, notFoundTitle, notFoundText
 
   /// The name as it stands in templates, such as `title_lang`.
@@ -34,9 +35,9 @@ enum PageKey: Int, CaseIterable {
       language direction base title title_lang content_lang description at_home noindex
       canonical icon style script short image structured_data site strings home menu draft
       introduction prose jumps tools readout content pages not_found author theme footer moved
-      target feed links more url lang current count class items folds id dir heading_before name group
-      open section heading label excerpt divider card quote attribution parts part html figure
-      quotations list work skip filter found none expanded copied table page_list all_pages
+      target feed search_script links more url lang current count class items folds id dir
+      heading_before name group open section heading label excerpt divider card quote attribution parts part html figure
+      quotations list work skip filter search found none expanded copied table page_list all_pages
       section_list entry_count open_all close_all link_to draft_note not_found_title
       not_found_text
       """

@@ -20,6 +20,8 @@ final class SiteContext: Sendable {
   let menu: [PageLink]
   let hasMorePages: Bool
   let feed: FeedPresence
+  /// Where the search over all pages is; nil where there is none.
+  let search: SearchPlace?
   /// The words of the site's own language.
   let furniture: Furniture
   /// The line at the foot of every page, read as Markdown.
@@ -29,7 +31,7 @@ final class SiteContext: Sendable {
     _ configuration: SiteConfiguration, _ plan: BuildPlan, _ links: SiteLinks,
     in location: SiteLocation, templates: TemplateSet, pageTemplate: Template,
     redirectTemplate: Template, files: FurnitureFiles, menu: [PageLink], hasMorePages: Bool,
-    feed: FeedPresence
+    feed: FeedPresence, search: SearchPlace?
   ) {
     self.configuration = configuration
     self.plan = plan
@@ -44,6 +46,7 @@ final class SiteContext: Sendable {
     self.menu = menu
     self.hasMorePages = hasMorePages
     self.feed = feed
+    self.search = search
     furniture = Furniture(language: configuration.language, strings: configuration.strings)
     let line = Array(configuration.footer.utf8)
     footer = Document(parsing: line, from: 0, SourceScan(line))
@@ -64,6 +67,14 @@ struct PageLink: Sendable, Equatable {
   var count = 0
   /// Some of its entries have dates.
   var isDated = false
+}
+
+/// Where the search over all pages is written.
+struct SearchPlace: Sendable, Equatable {
+  /// The folder of the index.
+  var folder: String
+  /// The file that reads it.
+  var script: String
 }
 
 /// The names of the files that every page uses: the usual ones, unless an asset has them.
