@@ -115,16 +115,17 @@ const search = async text => {
 
 // The results are links; those that are not seen yet are shown as the list is scrolled.
 let result = { documents: [] }, shown = 0, active = -1, loading;
-const option = (number, [places, authors, entries], place) => {
-  const [label, id, where, author] = entries.slice(place * 4, place * 4 + 4);
-  const [address, path, language] = places[where];
+const option = (number, [places, names, entries], index) => {
+  const [label, id, place, ...from] = entries.slice(index * 5, index * 5 + 5);
+  const [address, path, language] = places[place];
+  const attribution = from.map(name => names[name]).filter(Boolean).join(", ");
   const link = document.createElement("a");
   link.href = home + address + (id && `#${encodeURIComponent(id)}`);
   link.id = `fl-result-${number}`;
   link.tabIndex = -1;
   link.setAttribute("role", "option");
   link.setAttribute("aria-selected", false);
-  for (const text of [label, authors[author], path]) if (text) {
+  for (const text of [label, attribution, path]) if (text) {
     const line = link.appendChild(document.createElement("span"));
     line.dir = "auto";
     line.textContent = text;

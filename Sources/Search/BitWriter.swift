@@ -1,9 +1,11 @@
 /// Bits, the highest of each byte first.
-struct BitWriter {
-  private(set) var bytes: [UInt8] = []
+package struct BitWriter {
+  package private(set) var bytes: [UInt8] = []
   /// Bits that do not fill a byte yet, the newest lowest.
   private var rest: UInt64 = 0
   private var restCount = 0
+
+  package init() {}
 
   /// Bytes that are written whole.
   var count: Int { bytes.count }
@@ -29,7 +31,7 @@ struct BitWriter {
   }
 
   /// Fills the last byte with zeros.
-  mutating func end() {
+  package mutating func end() {
     if restCount > 0 { append(0, bits: 8 - restCount) }
   }
 

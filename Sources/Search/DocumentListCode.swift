@@ -5,7 +5,7 @@
 /// A word in a fifth of all documents takes 3.6 bits a document, one in ten thousandth of them 15.
 package enum DocumentListCode {
   /// Appends a list.
-  static func append(_ numbers: [UInt32], to bits: inout BitWriter) {
+  package static func append(_ numbers: [UInt32], to bits: inout BitWriter) {
     let count = UInt32(truncatingIfNeeded: numbers.count + 1)
     let length = UInt32.bitWidth - count.leadingZeroBitCount
     bits.append(unary: UInt32(truncatingIfNeeded: length - 1))

@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// Cuts the documents into parts of equal numbers: a result loads the one that its document is in.
 ///
-/// A part has a list of places (address, path, language), one of authors, and one of documents:
-/// label, id, place and author, behind each other; no author is -1.
+/// A part has a list of places (address, path, language), one of names, and one of documents: label,
+/// id, place, author and source, behind each other; the latter two are names, -1 for none.
 struct DocumentParts {
   /// How many documents a part has.
   let size: Int
@@ -11,13 +11,13 @@ struct DocumentParts {
   private(set) var count = 0
   private var places: [UInt8] = []
   private var placeCount = 0
-  private var authors: [UInt8] = []
+  private var names: [UInt8] = []
   private var numbers: [[UInt8]: Int] = [:]
   private var documents: [UInt8] = []
   private var last: SearchDocument?
 
   /// Bytes that a part has on an average, at most.
-  private static let most = 6_000
+  private static let most = 12_000
 
   /// Makes parts of documents that take so many bytes on the way.
   init(bytes: Int, documents: Int) {
@@ -44,7 +44,9 @@ struct DocumentParts {
     JSONWriter.append(document.label[...], to: &documents)
     documents.append(UInt8(ascii: ","))
     JSONWriter.append(document.id[...], to: &documents)
-    documents.append(contentsOf: ",\(placeCount - 1),\(number(ofAuthor: document.author))".utf8)
+    let author = number(of: document.author)
+    let source = number(of: document.source)
+    documents.append(contentsOf: ",\(placeCount - 1),\(author),\(source)".utf8)
     count += 1
     return count % size == 0 ? end() : nil
   }
@@ -55,22 +57,22 @@ struct DocumentParts {
     last = nil
     var part = ScriptPart("d\((count - 1) / size)")
     part.add(json: places + "]".utf8)
-    part.add(json: (authors.isEmpty ? "[".utf8 : "".utf8) + authors + "]".utf8)
+    part.add(json: (names.isEmpty ? "[".utf8 : "".utf8) + names + "]".utf8)
     part.add(json: documents + "]".utf8)
     places.removeAll(keepingCapacity: true)
     placeCount = 0
-    authors.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
     documents.removeAll(keepingCapacity: true)
     return part.end()
   }
 
-  private mutating func number(ofAuthor author: [UInt8]) -> Int {
-    if author.isEmpty { return -1 }
-    if let number = numbers[author] { return number }
-    authors.append(UInt8(ascii: authors.isEmpty ? "[" : ","))
-    JSONWriter.append(author[...], to: &authors)
-    numbers[author] = numbers.count
+  private mutating func number(of name: [UInt8]) -> Int {
+    if name.isEmpty { return -1 }
+    if let number = numbers[name] { return number }
+    names.append(UInt8(ascii: names.isEmpty ? "[" : ","))
+    JSONWriter.append(name[...], to: &names)
+    numbers[name] = numbers.count
     return numbers.count - 1
   }
 }

@@ -8,12 +8,13 @@ package struct SearchDocument {
   /// The place in the file; empty for the file as a whole.
   package var id: [UInt8]
   package var label: [UInt8]
-  /// Author and work; may be empty.
+  /// Who said it, and where; may be empty.
   package var author: [UInt8]
+  package var source: [UInt8]
 
   package init(
     address: [UInt8], language: [UInt8], path: [UInt8], id: [UInt8] = [], label: [UInt8],
-    author: [UInt8] = []
+    author: [UInt8] = [], source: [UInt8] = []
   ) {
     self.address = address
     self.language = language
@@ -21,6 +22,7 @@ package struct SearchDocument {
     self.id = id
     self.label = label
     self.author = author
+    self.source = source
   }
 
   /// Whether both stand in the same place.
@@ -47,7 +49,7 @@ package struct PageDocuments {
         VariableLength.append(text, to: &bytes)
       }
     }
-    for text in [document.id, document.label, document.author] {
+    for text in [document.id, document.label, document.author, document.source] {
       VariableLength.append(text, to: &bytes)
     }
     last = document
@@ -72,6 +74,7 @@ package struct PageDocuments {
       document.id = Array(VariableLength.readText(bytes, at: &place))
       document.label = Array(VariableLength.readText(bytes, at: &place))
       document.author = Array(VariableLength.readText(bytes, at: &place))
+      document.source = Array(VariableLength.readText(bytes, at: &place))
       take(document)
     }
   }

@@ -21,7 +21,11 @@ struct TermParts {
     labels.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
     for bits in postings {
-      if Posting(bits: bits).isInLabel { labels.append(bits >> 1) } else { others.append(bits >> 1) }
+      if Posting(bits: bits).isInLabel {
+        labels.append(bits >> 1)
+      } else {
+        others.append(bits >> 1)
+      }
     }
     let size = terms.count + bits.count * 4 / 3
     // No list takes more than a bit a document, and a rare one some bytes.

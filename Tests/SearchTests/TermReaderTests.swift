@@ -9,8 +9,10 @@ struct TermReaderTests {
   }
 
   @Test(arguments: [
-    ("Calvitium non est vitium, sed prudentiæ indicium.",
-      "calvitium non est vitium sed prudentiae indicium"),
+    (
+      "Calvitium non est vitium, sed prudentiæ indicium.",
+      "calvitium non est vitium sed prudentiae indicium"
+    ),
     ("L’Été à Zürich — Straße, œuvre", "l ete a zurich strasse oeuvre"),
     ("ЁЖ и Йод", "еж и иод"), ("e\u{301}te\u{301}", "ete"),
     ("Łódź, Ærø, Þór, İstanbul, ışık", "lodz aero thor istanbul isik"),
@@ -32,12 +34,14 @@ struct TermReaderTests {
   }
 
   @Test func `a long word counts by its beginning`() {
-    #expect(terms(String(repeating: "é", count: 300) + " b") == String(repeating: "e", count: 20) + " b")
+    #expect(
+      terms(String(repeating: "é", count: 300) + " b") == String(repeating: "e", count: 20) + " b")
     #expect(terms(String(repeating: "ქ", count: 90)) == String(repeating: "ქ", count: 20))
   }
 
   @Test func `bytes that are no text part words`() {
     let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0xE4, 0xB8, 0x63, 0xF0]
-    #expect(TermReader.terms(of: bytes).map { String(decoding: $0, as: UTF8.self) } == ["a", "b", "c"])
+    #expect(
+      TermReader.terms(of: bytes).map { String(decoding: $0, as: UTF8.self) } == ["a", "b", "c"])
   }
 }

@@ -61,7 +61,8 @@ struct SearchCollector: EntryCollector {
     place.language = code(record.language)
     place.id = Array(record.id)
     place.label = Self.shortened(record.label)
-    place.author = Self.shortened(Self.joined(record.author, record.source))
+    place.author = Self.shortened(record.author)
+    place.source = Self.shortened(record.source)
     documents.add(place)
     terms.add(label: record.label, texts: [record.body, record.author, record.source])
   }
@@ -82,13 +83,6 @@ struct SearchCollector: EntryCollector {
 
   private func code(_ language: String) -> [UInt8] {
     language == siteLanguage ? [] : Array(language.utf8)
-  }
-
-  private static func joined(
-    _ author: ArraySlice<UInt8>, _ source: ArraySlice<UInt8>
-  ) -> ArraySlice<UInt8> {
-    if author.isEmpty { return source }
-    return source.isEmpty ? author : (author + ", ".utf8 + source)[...]
   }
 
   /// The beginning of a text that is too long, in whole characters.
