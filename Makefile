@@ -11,7 +11,7 @@ JOBS ?=
 # What the tool is built with, and what its tests need besides, as Debian and Homebrew call it.
 DEBIAN := pkg-config libcmark-dev libyaml-dev libicu-dev libevent-dev
 BREW := pkg-config cmark libyaml icu4c libevent
-DEBIAN_TESTS := python3 python3-venv chromium chromium-driver fonts-dejavu-core
+DEBIAN_TESTS := python3 python3-venv chromium chromium-driver fonts-dejavu-core zsh fish
 BREW_TESTS := python3
 
 # The static executable starts in a millisecond, the dynamic one in five; macOS has only the latter.
@@ -39,8 +39,24 @@ define install
 	fi
 endef
 
-.PHONY: all swift libraries tool dynamic site serve test unit browser lint bench format install \
-  clean help
+# $(call place,PREFIX): the tool and its completions, where a system looks for them.
+define place
+	install -d $(1)/bin $(1)/share/bash-completion/completions $(1)/share/zsh/site-functions \
+	  $(1)/share/fish/vendor_completions.d
+	install -m 755 $(TOOL) $(1)/bin/florilegium
+	$(TOOL) completions bash >$(1)/share/bash-completion/completions/florilegium
+	$(TOOL) completions zsh >$(1)/share/zsh/site-functions/_florilegium
+	$(TOOL) completions fish >$(1)/share/fish/vendor_completions.d/florilegium.fish
+endef
+
+# The archive of a release, and what stands in it: a prefix, to be unpacked over any other.
+ARCHIVE = florilegium-$(shell $(TOOL) --version | cut -d' ' -f2)-$(shell \
+  uname -s | tr A-Z a-z)-$(shell uname -m)
+CONTENTS = .build/dist/$(ARCHIVE)
+DOCUMENTS = $(CONTENTS)/share/doc/florilegium
+
+.PHONY: all swift libraries tool dynamic site check serve test unit browser lint bench format \
+  install dist dist-check clean help
 
 all: site
 	@echo "The example site is in public/: open public/index.html in a browser."
@@ -65,7 +81,11 @@ site: tool
 serve: tool
 	$(TOOL) serve -O
 
-test: lint unit browser
+# The example site has not even a note.
+check: tool
+	$(TOOL) check --strict --quiet
+
+test: lint unit check browser
 
 lint: swift
 	swift format lint --strict -r Package.swift Sources Tests
@@ -93,18 +113,39 @@ format: swift
 	swift format -i -r Package.swift Sources Tests
 
 install: tool
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/florilegium
+	$(call place,$(DESTDIR)$(PREFIX))
+
+# The licences of what is linked into the executable go with it.
+dist: tool
+	rm -rf $(CONTENTS) && install -d $(DOCUMENTS)/licences
+	$(call place,$(CONTENTS))
+	strip $(CONTENTS)/bin/florilegium
+	install -m 644 README.md LICENSE $(DOCUMENTS)
+	for package in $(filter-out pkg-config,$(DEBIAN)) libc6-dev; do \
+	  notice=/usr/share/doc/$$package/copyright; \
+	  [ ! -f $$notice ] || install -m 644 $$notice $(DOCUMENTS)/licences/$$package; done
+	notice="$$(dirname "$$(readlink -f "$$(command -v swift)")")/../share/swift/LICENSE.txt"; \
+	  [ ! -f "$$notice" ] || install -m 644 "$$notice" $(DOCUMENTS)/licences/swift
+	install -d dist
+	tar -czf dist/$(ARCHIVE).tar.gz -C .build/dist $(ARCHIVE)
+	@echo "dist/$(ARCHIVE).tar.gz"
+
+# The archive in a root without any library: a site is begun, checked, built and cleaned there.
+dist-check: dist
+	Tests/Distribution/check dist/$(ARCHIVE).tar.gz
 
 clean:
-	rm -rf .build public
+	rm -rf .build public dist
 
 help:
 	@echo "make              install what is missing, build the tool and the example site"
 	@echo "make test         install what the tests need, run them all"
+	@echo "make check        look for everything that is wrong with the example site"
 	@echo "make serve        preview the example site"
 	@echo "make dynamic      build without linking statically"
 	@echo "make bench        measure against the limit of libcmark"
 	@echo "make format       format the sources"
-	@echo "make install      PREFIX=$(PREFIX), DESTDIR="
+	@echo "make install      the tool and its completions; PREFIX=$(PREFIX), DESTDIR="
+	@echo "make dist         an archive of the tool, into dist/"
+	@echo "make dist-check   try the archive where nothing else is (Linux)"
 	@echo "make clean        remove what was built"

@@ -15,9 +15,28 @@ let settings: [SwiftSetting] = [
 
 /// The files of the Templates folder that are built into the executable.
 let builtInTemplates = [
-  "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html", "head.html",
-  "home.html", "icon.svg", "live.js", "not-found.html", "page.html", "redirect.html", "script.js",
-  "search.css", "search.html", "search.js", "style.css",
+  "README.md", "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html",
+  "head.html",
+  "home.html", "icon.svg", "live.js", "meta.html", "not-found.html", "page.html", "redirect.html",
+  "script.js", "search.css", "search.html", "search.js", "style.css",
+]
+
+/// The files of the Starters folder, of which `init` and `new` make a site; their names without the
+/// folder are unique, for they become names in Swift.
+let starters = [
+  "settings.yml", "notes.yml", "ignored.txt", "pages.yml", "quotes/quotes.yml",
+  "quotes/quotes-home.md",
+  "quotes/quotes-page.md", "quotes/latin.md", "quotes/reading.md", "questions/questions.yml",
+  "questions/questions-home.md", "questions/questions-page.md", "questions/writing.md",
+  "questions/publishing.md", "glossary/glossary.yml", "glossary/glossary-home.md",
+  "glossary/glossary-page.md", "glossary/words.md", "glossary/makers.md", "outline/outline.yml",
+  "outline/outline-home.md", "outline/outline-page.md", "outline/book.md", "outline/arts.md",
+]
+
+/// The languages of the words that pages say of themselves.
+let languages = [
+  "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "it", "ja", "ko", "nb", "nl", "pl",
+  "pt", "ru", "sv", "tr", "uk", "zh",
 ]
 
 let package = Package(
@@ -49,7 +68,7 @@ let package = Package(
     .systemLibrary(name: "CSyscalls"),
     .target(name: "CArena"),
     .target(name: "CBytes"),
-    .target(name: "Diagnostics"),
+    .target(name: "Diagnostics", dependencies: ["CBytes"]),
     .target(name: "Platform", dependencies: ["CSyscalls"]),
     // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode facts.
     .target(name: "Markdown", dependencies: ["CCmark", "CArena", "CBytes"]),
@@ -66,21 +85,30 @@ let package = Package(
     .target(
       name: "Templates", dependencies: ["Diagnostics", "HTML"],
       resources: builtInTemplates.map { .embedInCode("../../Templates/\($0)") }),
+    // Layer 3: files of the Starters folder become the files of a new site.
+    .target(
+      name: "Starters", resources: starters.map { .embedInCode("../../Starters/\($0)") }),
     // Layer 4: the build reads, plans, renders and writes.
     .target(
       name: "Site",
       dependencies: [
         "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Search",
         "Templates",
-      ]),
+      ],
+      resources: languages.map { .embedInCode("Furniture/Languages/\($0).txt") }),
     // Layer 5: what looks at a site, and what shows it.
+    .target(
+      name: "Checks",
+      dependencies: ["Diagnostics", "Platform", "Markdown", "Unicode", "Content", "Site"]),
     .target(
       name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
     // Layer 6: the command line, from arguments to an exit status.
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Site", "Preview",
+        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Starters", "Templates",
+        "Site", "Checks",
+        "Preview",
       ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
@@ -90,6 +118,7 @@ let package = Package(
       name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
       path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(name: "HTMLTests", dependencies: ["CCmark", "HTML", "Markdown"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
@@ -105,13 +134,20 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Diagnostics", "HTML", "Platform", "Site", "TestSupport", "TestHelper", "YAML",
+        "Content", "Diagnostics", "HTML", "Platform", "Site", "Templates", "TestSupport",
+        "TestHelper", "YAML",
       ]),
+    .testTarget(
+      name: "ChecksTests",
+      dependencies: ["Checks", "Diagnostics", "Platform", "Site", "TestSupport"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Diagnostics", "Platform", "Preview", "Site", "TestSupport"]),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Commands", "Diagnostics", "Platform", "TestSupport"]),
+      name: "CommandsTests",
+      dependencies: [
+        "Commands", "Diagnostics", "Platform", "Site", "Starters", "Templates", "TestSupport",
+      ]),
   ]
 )
 

@@ -1,130 +1,133 @@
-// Florilegium: what the platform lacks. Every page reads, folds, links and prints without it.
-"use strict";
+// What the platform lacks; pages read, fold, link and print without it.
 {
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-const attempt = action => { try { return action() } catch {} }; // storage may be refused
+const on = (events, action) =>
+  events.split(" ").forEach(event => addEventListener(event, action, true));
+const attempt = action => { try { return action() } catch {} };
 const above = element => {
   const details = element?.closest("details");
   return details ? [details, ...above(details.parentElement)] : [];
 };
 
-// A row that folds is known by the id in its body.
-let rows;
-const find = () => rows = new Map(
-  all(".fl-anchor").map(anchor => [anchor.id, anchor.closest("details")]));
-const opened = () => new Set([...find()].filter(([, row]) => row.open).map(([id]) => id));
-const set = (row, open) => { if (row.open != open) row.open = open }; // to write is not free
-const restore = ids => rows.forEach((row, id) => set(row, ids.has(id)));
+const rows = () => all(".fl-anchor").map(anchor => [anchor.closest("details"), anchor.id]);
+const opened = () => new Set(rows().flatMap(([row, id]) => row.open ? id : []));
+const set = (row, open) => { if (row.open != open) row.open = open }; // writing costs
+const restore = ids => rows().forEach(([row, id]) => set(row, ids.has(id)));
 
-// What was open stays open over a reload; the address has the last word. The browser opens what
-// is around its target, but not a row that is the target, nor anything on the way back.
+// What was open stays open; the address has the last word, also on a row itself.
 const key = "fl:" + location.pathname;
-let beforeFilter; // what was open when filtering began
-const remember = () => attempt(() => {
-  sessionStorage[key] = JSON.stringify([...beforeFilter || opened()]);
-});
+let before; // when filtering began
 const reveal = scroll => {
   const target = attempt(() => document.getElementById(decodeURIComponent(location.hash.slice(1))));
   const closed = above(target).filter(row => !row.open);
-  closed.forEach(row => set(row, true));
+  for (const row of closed) row.open = true;
   if (target && (scroll || closed.length)) target.scrollIntoView();
 };
-find();
-const remembered = attempt(() => new Set(JSON.parse(sessionStorage[key])));
-if (remembered) restore(remembered);
-reveal(remembered && performance.getEntriesByType("navigation")[0]?.type == "navigate");
-addEventListener("hashchange", () => reveal());
-addEventListener("pagehide", remember);
-addEventListener("visibilitychange", remember); // a phone's last word
+const saved = attempt(() => new Set(JSON.parse(sessionStorage[key])));
+if (saved) restore(saved);
+reveal(saved && performance.getEntriesByType("navigation")[0]?.type == "navigate");
+on("hashchange", () => reveal());
+on("pagehide visibilitychange", () =>
+  attempt(() => sessionStorage[key] = JSON.stringify([...before || opened()])));
 
-// Open all, close all. Of an exclusive group one row at most is open.
+// Of an exclusive group one row at most is open.
 all("[data-all]").forEach(button => {
-  button.hidden = !find().size;
-  button.onclick = () => find().forEach(row =>
+  button.hidden = !rows().length;
+  button.onclick = () => rows().forEach(([row]) =>
     set(row, button.dataset.all == "open" && (row.open || !row.name)));
 });
 
-// An exclusive group: the row stays under the pointer while a tall one above it closes.
+// A row stays under the pointer while a tall one above it closes.
+let held;
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
-  const start = top(), end = performance.now() + 450;
-  let held = true;
-  for (const event of ["wheel", "pointerdown", "keydown"])
-    addEventListener(event, () => held = false, { once: true });
+  const start = top();
+  let end = performance.now() + 450;
+  held = summary;
   const step = () => {
-    if (Math.abs(top() - start) > 1) scrollBy({ top: top() - start, behavior: "instant" });
-    if (held && performance.now() < end) requestAnimationFrame(step);
+    if (held != summary) return;
+    if (Math.abs(top() - start) > 1) {
+      scrollBy({ top: top() - start, behavior: "instant" });
+      end = Math.max(end, performance.now() + 200); // a busy machine animates for longer
+    }
+    if (performance.now() < end) requestAnimationFrame(step);
   };
   step();
 };
+on("wheel pointerdown keydown", () => held = 0);
 
-// A tap anywhere in an open row closes it, unless it selects a word or follows a link.
-const selects = element => {
-  const selection = getSelection();
-  return selection.type == "Range" && selection.containsNode(element, true);
-};
+// A tap in an open row closes it, unless it selects or follows something.
+const selects = row => getSelection().type == "Range" && getSelection().containsNode(row, true);
 const close = row => {
   if (selects(row)) return;
   const summary = row.firstElementChild;
-  summary.focus({ preventScroll: true }); // only what has the focus is animated
+  summary.focus({ preventScroll: true }); // else it is not animated
   row.open = false;
   summary.scrollIntoView({ block: "nearest" });
 };
-let tap; // put off: a second click makes it a double one, which selects a word
+let tap; // a second click would select a word
 addEventListener("click", event => {
   clearTimeout(tap);
   const up = selector => event.target.closest(selector);
   const summary = up("summary"), row = up("details"), link = up(".fl-permalink");
-  if (link) copy(link.href);
+  if (link && clipboard) copy(link.href, note.dataset.copied);
   if (!row || event.defaultPrevented) return;
   if (summary) {
     if (event.detail && selects(summary)) event.preventDefault();
     else if (row.name && !row.open && one(":scope > * > [open]", row.closest("ul"))) hold(summary);
-  } else if (row.matches(".fl-tap .fl-quote, .fl-tap .fl-card") && event.detail < 2
-      && !up("a, button, input, select, label, audio, video, [tabindex]")) {
+  } else if (row.matches(".fl-tap :is(.fl-quote, .fl-card)") && event.detail < 2
+      && !up("a, button, input, select, label, audio, video, [tabindex]"))
     tap = setTimeout(close, event.pointerType == "touch" ? 0 : 250, row);
-  }
 });
 
-// A permalink is copied as well.
-const note = one(".fl-note");
-const copy = async text => {
-  try { await navigator.clipboard.writeText(text) } catch { return }
-  note.textContent = note.dataset.copied;
+// Permalinks are copied; one button follows the reader, and copies quotes and code.
+const note = one(".fl-note"), copier = one(".fl-copy"), { clipboard } = navigator;
+const copy = async (text, said) => {
+  await clipboard.writeText(text);
+  note.textContent = said;
   setTimeout(() => note.textContent = "", 2000);
 };
+if (clipboard) on("pointerover focusin toggle", ({ target }) => {
+  const place = target.closest?.("pre, .fl-quote[open]:has(> * > figure), .fl-leaf:has(> figure)");
+  if (!place || place.contains(copier) || copier.matches(":focus")) return;
+  copier.hidden = false;
+  copier.textContent = copier.dataset[place.matches("pre") ? "code" : "quote"];
+  (place.open ? place.lastElementChild : place).append(copier);
+});
+copier.onclick = () => {
+  const place = copier.closest("pre, .fl-entry");
+  const parts = all(":scope > code, summary > .fl-label:not(.fl-excerpt), figure > *", place)
+    .map(part => (part.matches("figcaption") ? "\u2014 " : "") + part.innerText);
+  const link = one(":scope > .fl-permalink", place);
+  copy(parts.concat(link?.href ?? []).join("\n\n"), copier.dataset.copied);
+};
 
-// The readout, as a live region: number and label.
+// The readout, read aloud.
 all(".fl-readout").forEach(readout => {
   const group = readout.parentElement;
   const output = readout.appendChild(document.createElement("output"));
   const tell = () => {
-    const members = all(":scope > ul > li > details", group);
-    const index = members.findIndex(row => row.open);
-    output.textContent = index < 0 ? readout.dataset.none
-      : `${index + 1}, ${one(".fl-label", members[index]).textContent.trim()}`;
+    const row = one(":scope > ul > li > [open]", group);
+    const number = 1 + all(":scope > ul > li", group).indexOf(row?.parentElement);
+    output.textContent = number ? `${number}, ${one(".fl-label", row).textContent}`
+      : readout.dataset.none;
   };
   group.addEventListener("toggle", tell, true);
   tell();
 });
 
-// The filter: case and accents folded; Escape restores what was open.
+// The filter: case and accents do not count; Escape restores what was open.
 const fold = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const field = one("[type=search]");
+const field = one("[type=search]"), found = one(".fl-tools output");
 let items;
-const index = () => all(".fl-entry").map(entry => ({
-  entry,
-  label: fold(one(".fl-label", entry).textContent),
-  text: one(".fl-entry", entry) ? "" : fold(entry.textContent),
-}));
 const marks = (entry, query, ranges) => {
-  const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(entry, 4);
   for (let node; ranges.length < 500 && (node = walker.nextNode());) {
-    const places = []; // of each folded letter in the text as it stands
-    let folded = "";
-    node.data.replace(/./gsu, (letter, place) => {
-      for (const part of fold(letter)) { folded += part; places.push(place) }
+    const places = []; // of letters
+    const folded = node.data.replace(/./gsu, (letter, place) => {
+      places.push(...fold(letter).split("").fill(place));
+      return fold(letter);
     });
     for (let at = -1; (at = folded.indexOf(query, at + 1)) >= 0;) {
       const range = new Range;
@@ -136,13 +139,17 @@ const marks = (entry, query, ranges) => {
 };
 const filter = () => {
   const query = fold(field.value.trim()), kept = new Set, ranges = [];
-  let found = 0;
-  items ||= index();
-  restore(beforeFilter ||= opened());
-  if (!query) beforeFilter = undefined;
+  let count = 0;
+  items ||= all(".fl-entry, .fl-pages > li").map(entry => ({
+    entry,
+    label: fold(one(".fl-label, a", entry).textContent),
+    text: one(".fl-entry", entry) ? "" : fold(entry.textContent),
+  }));
+  restore(before ||= opened());
+  if (!query) before = undefined;
   for (const { entry, label, text } of query ? items : []) {
     if (!label.includes(query) && !text.includes(query)) continue;
-    found++;
+    count++;
     for (const inner of [entry, ...all(".fl-entry", entry)]) kept.add(inner);
     for (const row of above(entry.parentElement)) {
       kept.add(row.parentElement);
@@ -152,43 +159,39 @@ const filter = () => {
     if (row && !row.name && !label.includes(query)) set(row, true);
     marks(entry, query, ranges);
   }
-  items.forEach(({ entry }) => { entry.hidden = query && !kept.has(entry) });
-  if (!query) items = undefined; // there may be others next time
+  items.forEach(({ entry }) => entry.hidden = query && !kept.has(entry));
+  if (!query) items = undefined;
   CSS.highlights?.set("fl-match", new Highlight(...ranges));
-  const output = one(".fl-tools output");
-  output.textContent = query && `${found} ${output.dataset.found}`;
+  found.textContent = query && `${count} ${found.dataset.found}`;
 };
 if (field) {
   one(".fl-tools").hidden = false;
   field.oninput = filter;
-  field.onkeydown = event => { if (event.key == "Escape") filter(field.value = "") };
+  field.onkeydown = ({ key }) => key == "Escape" && filter(field.value = "");
   field.value = new URLSearchParams(location.search).get("q") ?? "";
   if (field.value) filter();
 }
 
-// Light or dark; the head has set what is remembered.
-const button = one(".fl-theme"), theme = document.documentElement.dataset;
+// Light or dark; the head has set it.
+const button = one(".fl-theme"), root = document.documentElement.dataset;
 const night = matchMedia("(prefers-color-scheme: dark)");
-const dark = () => theme.theme ? theme.theme == "dark" : night.matches;
-const show = () => button.ariaPressed = dark();
-night.onchange = show;
+const dark = () => (root.theme || night.matches && "dark") == "dark";
+const show = night.onchange = () => button.ariaPressed = dark();
 button.onclick = () => {
-  theme.theme = dark() ? "light" : "dark";
-  attempt(() => localStorage["fl-theme"] = theme.theme);
+  root.theme = dark() ? "light" : "dark";
+  attempt(() => localStorage["fl-theme"] = root.theme);
   show();
 };
 button.hidden = false;
 show();
 
-// Print opens all by style; where that fails:
+// Print opens all by style, else so:
 if (!CSS.supports("selector(::details-content)")) {
-  let closed = [];
-  addEventListener("beforeprint", () => {
-    closed = all("details:not([open])").map(row => [row, row.name]);
-    closed.forEach(([row]) => { row.name = ""; row.open = true });
+  let was;
+  on("beforeprint", () => { 
+    was = opened();
+    rows().forEach(([row]) => row.open = !(row.name = ""));
   });
-  addEventListener("afterprint", () => closed.forEach(([row, name]) => {
-    row.open = false; row.name = name;
-  }));
+  on("afterprint", () => restore(was));
 }
 }

@@ -33,6 +33,15 @@ size_t bytes_find(const void *bytes, size_t count, unsigned char byte) {
   return found ? (size_t)(found - (const unsigned char *)bytes) : count;
 }
 
+size_t bytes_next_line(const unsigned char *bytes, size_t start, size_t count, int returns) {
+  size_t end = start;
+  if (returns) while (end < count && bytes[end] != '\n' && bytes[end] != '\r') end++;
+  else end += bytes_find(bytes + start, count - start, '\n');
+  if (end >= count) return 0;
+  int is_pair = bytes[end] == '\r' && end + 1 < count && bytes[end + 1] == '\n';
+  return end + (is_pair ? 2 : 1);
+}
+
 size_t bytes_length(const char *string) { return strlen(string); }
 
 // `<` and `>` differ in one bit only, `"` and `&` in another.
@@ -77,11 +86,12 @@ size_t bytes_twice(const unsigned char *bytes, size_t start, size_t count, const
   for (; index + step <= count; index += step) {
     Block block = load(bytes + index);
     Mask mark = (block == marks[0]) | (block == marks[1]) | (block == marks[2])
-        | (block == marks[3]) | (block == marks[4]);
+        | (block == marks[3]) | (block == marks[4]) | (block == marks[5]) | (block == marks[6])
+        | (block == marks[7]);
     Mask found = mark & (block == load(bytes + index - 1));
     if (any(found)) return index + first(found);
   }
   for (; index < count; index++)
-    if (bytes[index] == bytes[index - 1] && memchr(twice, bytes[index], 5)) return index;
+    if (bytes[index] == bytes[index - 1] && memchr(twice, bytes[index], 8)) return index;
   return count;
 }

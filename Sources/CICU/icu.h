@@ -1,8 +1,11 @@
 // ICU renames its functions by version through macros, which Swift cannot import: each one that
 // Florilegium calls stands here once more under a name of its own.
 #pragma once
+#include <string.h>
+#include <unicode/ucal.h>
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>
+#include <unicode/udat.h>
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
 #include <unicode/unorm2.h>
@@ -16,6 +19,27 @@ static inline UChar32 icu_totitle(UChar32 c) { return u_totitle(c); }
 static inline int32_t icu_script(UChar32 c) {
   UErrorCode status = U_ZERO_ERROR;
   return uscript_getScript(c, &status);
+}
+// The scripts that a language is written in; 0 where none is known.
+static inline int32_t icu_scripts(const char *locale, int32_t *codes, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode found[8];
+  int32_t count = uscript_getCode(locale, found, 8, &status);
+  if (U_FAILURE(status)) return 0;
+  for (int32_t i = 0; i < count && i < capacity; i++) codes[i] = found[i];
+  return count;
+}
+// The language that is most often written in a script; 0 where none is known.
+static inline int32_t icu_likelyLanguage(int32_t script, char *target, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  char locale[160] = "und_", likely[160];
+  const char *name = uscript_getShortName((UScriptCode)script);
+  if (!name || strlen(name) > 8) return 0;
+  strcat(locale, name);
+  uloc_addLikelySubtags(locale, likely, sizeof likely, &status);
+  if (U_FAILURE(status) || !strncmp(likely, "und", 3)) return 0;
+  int32_t length = uloc_getLanguage(likely, target, capacity, &status);
+  return U_FAILURE(status) ? 0 : length;
 }
 static inline int32_t icu_direction(UChar32 c) { return u_charDirection(c); }
 static inline int8_t icu_combiningClass(UChar32 c) { return (int8_t)u_getCombiningClass(c); }
@@ -74,4 +98,36 @@ static inline int32_t icu_setItem(
     const USet *set, int32_t index, UChar32 *first, UChar32 *last, UChar *string, int32_t capacity,
     UErrorCode *status) {
   return uset_getItem(set, index, first, last, string, capacity, status);
+}
+
+// Days as a language writes them out. NULL where ICU does not know the language: it would answer
+// with that of the machine.
+static inline UDateFormat *icu_openDates(const char *locale, const char *language) {
+  static const UChar zone[] = {'U', 'T', 'C', 0};
+  UErrorCode status = U_ZERO_ERROR;
+  UDateFormat *format = udat_open(UDAT_NONE, UDAT_LONG, locale, zone, -1, NULL, 0, &status);
+  char known[ULOC_LANG_CAPACITY] = "";
+  const char *valid =
+      U_FAILURE(status) ? NULL : udat_getLocaleByType(format, ULOC_VALID_LOCALE, &status);
+  if (valid != NULL) uloc_getLanguage(valid, known, sizeof known, &status);
+  if (U_SUCCESS(status) && known[0] && strcmp(known, language) == 0) return format;
+  udat_close(format);
+  return NULL;
+}
+static inline void icu_closeDates(UDateFormat *format) { udat_close(format); }
+// A day of the calendar, whatever calendar was used then.
+static inline int32_t icu_formatDay(
+    UDateFormat *format, int32_t year, int32_t month, int32_t day, UChar *target, int32_t capacity,
+    UErrorCode *status) {
+  UCalendar *calendar = ucal_clone(udat_getCalendar(format), status);
+  if (U_FAILURE(*status)) return 0;
+  ucal_clear(calendar);
+  ucal_setDate(calendar, year, month - 1, day, status);
+  UDate time = ucal_getMillis(calendar, status);
+  ucal_close(calendar);
+  return udat_format(format, time, target, capacity, NULL, status);
+}
+static inline int32_t icu_language(
+    const char *locale, char *target, int32_t capacity, UErrorCode *status) {
+  return uloc_getLanguage(locale, target, capacity, status);
 }

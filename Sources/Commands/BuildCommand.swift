@@ -44,7 +44,8 @@ enum BuildCommand {
       case .refused(let diagnostic): return try refuse(diagnostic, printer)
       }
     }
-    try printer.print(result.report, consequence: consequence(of: result), read: readAgain)
+    try printer.print(
+      result.report, consequence: consequence(of: result), read: ReportPrinter.readAgain)
     if let summary = result.summary, !arguments.isQuiet {
       try console.write(line(result, summary, arguments), to: .error)
     }
@@ -56,38 +57,28 @@ enum BuildCommand {
   ) throws(FileError) -> ExitStatus {
     var report = Report()
     report.add(diagnostic)
-    try printer.print(report, consequence: "nothing was written", read: readAgain)
+    try printer.print(report, consequence: "nothing was written", read: ReportPrinter.readAgain)
     return .failure
   }
 
-  /// Files are read again only to show the lines of faults.
-  @Sendable private static func readAgain(_ path: String) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    try? File(reading: path).read(into: &bytes, limit: .max)
-    return bytes
-  }
-
   private static func consequence(of result: BuildResult) -> String {
-    result.summary == nil ? "nothing was written, the old site stays" : ""
+    guard result.summary == nil else { return "" }
+    return result.keepsOldSite ? "nothing was written, the old site stays" : "nothing was written"
   }
 
   /// What came of it, such as `public: 5 pages, 40 entries; 3 files written, 9 unchanged`.
   private static func line(
     _ result: BuildResult, _ summary: OutputSummary, _ arguments: Arguments
   ) -> String {
-    var parts = ["\(count(summary.written.count, "file")) written"]
+    var parts = ["\(Counted.text(summary.written.count, "file")) written"]
     if summary.unchanged > 0 { parts.append("\(summary.unchanged) unchanged") }
     if !summary.removed.isEmpty { parts.append("\(summary.removed.count) removed") }
-    let content = "\(count(result.pages, "page")), \(count(result.entries, "entry", "entries"))"
+    let content = Counted.content(pages: result.pages, entries: result.entries)
     var text = "\(result.output): \(content); \(parts.joined(separator: ", "))\n"
     if arguments.isVerbose {
       text += summary.written.map { "  wrote \($0)\n" }.joined()
       text += summary.removed.map { "  removed \($0)\n" }.joined()
     }
     return text
-  }
-
-  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 }

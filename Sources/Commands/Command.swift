@@ -9,6 +9,8 @@ struct Command: Sendable {
     /// Such as `PATH`, for messages.
     let name: String
     let count: ClosedRange<Int>
+    /// What the first of them can be, if that is known.
+    var choices: [String] = []
 
     /// None.
     static let none = Operands(usage: "", name: "", count: 0...0)

@@ -1,8 +1,9 @@
 extension Command {
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    BuildCommand.command, ServeCommand.command, InspectCommand.command, ImportCommand.command,
-    ExportCommand.command, HelpCommand.command,
+    InitCommand.command, NewCommand.command, BuildCommand.command, ServeCommand.command,
+    CheckCommand.command, InspectCommand.command, ImportCommand.command, ExportCommand.command,
+    EjectCommand.command, CleanCommand.command, CompletionsCommand.command, HelpCommand.command,
   ]
 
   /// The command with a name, or what is wrong with the name.

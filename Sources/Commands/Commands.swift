@@ -38,6 +38,7 @@ private func run(_ command: Command?, _ arguments: Arguments, _ console: Console
 /// Runs the program as the shell started it, and ends the process.
 package func main() -> Never {
   StandardStream.ignoreWriteSignals()
+  Memory.keepFreed()
   let status = run(Array(CommandLine.arguments.dropFirst()), console: .standard)
   Environment.exit(status.rawValue)
 }

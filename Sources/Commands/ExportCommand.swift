@@ -9,7 +9,8 @@ enum ExportCommand {
     name: "export", synonyms: ["save", "to", "extract", "unload"],
     summary: "write the entries of a page for another program",
     operands: Command.Operands(
-      usage: "FORMAT [PAGE]", name: "format", count: 1...2),
+      usage: "FORMAT [PAGE]", name: "format", count: 1...2,
+      choices: ExportFormat.allCases.map(\.rawValue)),
     flags: [.drafts],
     details: [
       """

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Platform
+internal import Starters
 
 // The options of all commands. One that several commands share is defined once.
 extension Flag {
@@ -15,6 +16,15 @@ extension Flag {
   static let strict = Flag(
     "strict", "count a warning as an error",
     synonyms: ["werror", "fail-on-warnings", "warnings-as-errors", "error"])
+  static let list = Flag(
+    "list", "name every rule with its weight", synonyms: ["rules", "list-rules", "show-rules"])
+  static let explain = Flag(
+    "explain", takes: .any("RULE"), "what a rule means, and the way out",
+    synonyms: ["why", "describe", "rule", "help-rule"])
+  static let previous = Flag(
+    "previous", takes: .any("FILE"),
+    "the quotes.json of the published site: name every page and entry that would be gone",
+    synonyms: ["baseline", "before", "old", "published", "compare"])
   static let adopt = Flag(
     "adopt",
     "write into a folder with files of others: they stay, and a name that is taken is an error",
@@ -58,6 +68,19 @@ extension Flag {
     "columns", short: "c", takes: .any("LIST"),
     "which column or key is what, such as label=Quote,author=2",
     synonyms: ["fields", "keys", "map", "mapping", "headers"])
+
+  /// What a new site or page is about.
+  static let preset = Flag(
+    "preset", takes: .choice("PRESET", Preset.allCases.map(\.rawValue)),
+    "what the pages hold: quotes (unless you say), questions, glossary or outline",
+    synonyms: ["template", "kind", "type", "starter", "archetype"])
+  /// Which output is cleaned.
+  static let cleanOutput = Flag(
+    "output", short: "o", takes: .any("DIR"), "clean DIR instead of the site's output",
+    synonyms: output.synonyms)
+  static let dryRun = Flag(
+    "dry-run", short: "n", "only list what would be removed",
+    synonyms: ["dryrun", "pretend", "simulate", "just-print"])
 
   static let quiet = Flag(
     "quiet", short: "q", "say only what is wrong", synonyms: ["silent", "log-level"])

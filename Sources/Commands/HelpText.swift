@@ -17,7 +17,7 @@ struct HelpText {
       section("Usage", "  florilegium COMMAND [OPTION ...]\n"),
       section("Commands", table(commands)),
       section("Options of every command", table(Flag.common.map(row))),
-      paragraph(Self.pathMeaning),
+      Self.paragraph(Self.pathMeaning),
       section("Exit status", table(Self.statuses)),
       "florilegium help COMMAND says more.\n",
     ].joined(separator: "\n")
@@ -27,10 +27,10 @@ struct HelpText {
   func command(_ command: Command) -> String {
     let operands = command.operands.usage.isEmpty ? "" : " " + command.operands.usage
     var parts = [
-      paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."),
+      Self.paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."),
       section("Usage", "  florilegium \(command.name)\(operands) [OPTION ...]\n"),
     ]
-    parts += command.details.map(paragraph)
+    parts += command.details.map(Self.paragraph)
     if !command.flags.isEmpty { parts.append(section("Options", table(command.flags.map(row)))) }
     parts.append(section("Options of every command", table(Flag.common.map(row))))
     if !command.examples.isEmpty {
@@ -58,8 +58,9 @@ struct HelpText {
     return (short + flag.name + (flag.placeholder.map { " " + $0 } ?? ""), flag.summary)
   }
 
-  private func paragraph(_ text: String) -> String {
-    Self.wrapped(text, to: Self.width).joined(separator: "\n") + "\n"
+  /// A text in lines of the usual width.
+  static func paragraph(_ text: String) -> String {
+    wrapped(text, to: width).joined(separator: "\n") + "\n"
   }
 
   /// Two columns; what does not fit beside the first one stands below it.

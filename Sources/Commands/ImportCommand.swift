@@ -8,7 +8,8 @@ enum ImportCommand {
     name: "import", synonyms: ["convert", "load", "fetch", "from"],
     summary: "make a page of what another program wrote",
     operands: Command.Operands(
-      usage: "FORMAT FILE...", name: "format and a file", count: 2...Int.max),
+      usage: "FORMAT FILE...", name: "format and a file", count: 2...Int.max,
+      choices: ImportFormat.allCases.map(\.rawValue)),
     flags: [.importOutput, .update, .columns],
     details: [
       """

@@ -11,6 +11,13 @@ struct ReportPrinter {
     self.console = console
   }
 
+  /// Reads a file only to show the lines of faults.
+  @Sendable static func readAgain(_ path: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    try? File(reading: path).read(into: &bytes, limit: .max)
+    return bytes
+  }
+
   /// The format of `--format`.
   var format: ReportFormat {
     arguments.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text

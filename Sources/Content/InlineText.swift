@@ -2,20 +2,23 @@ import Markdown
 import Unicode
 
 /// What CommonMark leaves as text and authors mean as markup: bare addresses, `[[wiki-links]]`,
-/// `==marked==` and `%%private%%` text. And line ends between Han or kana, which are no space.
+/// `==marked==`, `~~deleted~~` and `%%private%%` text, boxes of tasks, properties. And line ends
+/// between Han or kana, which are no space.
 enum InlineText {
   static func read(_ reading: inout PageReading) {
     if reading.document.contains(.softBreak) { JoinedLines.read(&reading.document) }
+    if reading.document.contains(.list) { TaskBoxes.read(&reading.document) }
     guard reading.document.mayHoldMarks else { return }
     let parents = parents(in: reading.document)
     guard !parents.isEmpty else { return }
-    var comments = PrivateText()
+    var emptied: Set<NodeID> = []
     for parent in parents {
+      PropertyLines.read(parent, &emptied, &reading)
       guard let marks = InlineMarks(of: parent, in: reading.document) else { continue }
       var rebuilder = InlineRebuilder(parent, marks)
-      rebuilder.run(&comments, &reading.document)
+      rebuilder.run(&emptied, &reading)
     }
-    comments.tidy(&reading.document)
+    EmptiedNodes.remove(emptied, from: &reading.document)
   }
 
   /// The nodes whose own text holds what may be a mark, in source order.

@@ -15,6 +15,8 @@ package struct Page: Sendable {
   package var documentPaths: [String] = []
   /// The options of each document: its languages and reading keys may differ from the page's.
   package var documentOptions: [PageOptions] = []
+  /// The shape of each document's items.
+  package var documentShapes: [FoundShape] = []
   package var entries: [Entry] = []
   package var items: [ContentItem] = []
   /// What stands at the top: the introduction's blocks, then entries, in source order.
@@ -30,10 +32,8 @@ package struct Page: Sendable {
   package var text: [UInt8] = []
   /// The look that applies: that of the options, or the one found.
   package var style = PageStyle.sections
-  /// The shape that was used for items.
-  package var shape = ItemShape.headings
-  /// Why, such as `18 of 20 regions`; may be empty.
-  package var shapeReason = ""
+  /// The shape that was used for items; of a folder: in its `index.md`.
+  package var found = FoundShape()
 
   package init(path: String) { self.path = path }
 
@@ -61,5 +61,19 @@ package struct Page: Sendable {
   package func line(of id: EntryID) -> Int {
     let entry = self[id]
     return documents[Int(entry.document)].lines.line(of: Int(entry.start))
+  }
+}
+
+/// The shape of a file's items, as it was chosen or asked for.
+package struct FoundShape: Sendable, Equatable {
+  package var shape = ItemShape.headings
+  /// Why, such as `18 of 20 regions`; may be empty.
+  package var reason = ""
+
+  package init() {}
+
+  package init(_ shape: ItemShape, _ reason: String) {
+    self.shape = shape
+    self.reason = reason
   }
 }

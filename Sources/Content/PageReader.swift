@@ -13,11 +13,17 @@ package struct PageReader {
   private let defaults: PageOptions
   /// The title where neither front matter nor a heading gives one.
   private let fallbackTitle: String
+  /// Whether only harmless HTML passes, so that it is said of other.
+  private let checksHTML: Bool
 
-  package init(path: String, fallbackTitle: String, defaults: PageOptions = PageOptions()) {
+  package init(
+    path: String, fallbackTitle: String, defaults: PageOptions = PageOptions(),
+    checksHTML: Bool = true
+  ) {
     self.path = path
     self.fallbackTitle = fallbackTitle
     self.defaults = defaults
+    self.checksHTML = checksHTML
   }
 
   /// Reads a file: its entries have neither ids nor an order of their own yet (``PageFinisher``).
@@ -32,8 +38,12 @@ package struct PageReader {
     report.add(contentsOf: SourceFaults.characters(scan, path: path))
     let split = FrontMatterSplit(source, from: scan.byteOrderMark, lines: scan.lines)
     page.options = readOptions(source, split, into: &report)
-    let document = Document(parsing: source, from: split.bodyStart, scan)
+    let properties = readProperties(source, split, into: &page.options)
+    var document = Document(parsing: source, from: split.bodyStart, scan)
+    PrivateLines.takeOut(of: &document, from: split.bodyStart, path: path, into: &report)
     var reading = PageReading(page: page, document: document)
+    reading.pageProperties = properties
+    reading.checksHTML = checksHTML
     read(&reading)
     report.add(contentsOf: reading.report)
     return titled(reading.page, reading.document)
@@ -44,20 +54,32 @@ package struct PageReader {
     var report = Report()
     let scan = SourceScan(source)
     let split = FrontMatterSplit(source, from: scan.byteOrderMark, lines: scan.lines)
-    return readOptions(source, split, into: &report)
+    var options = readOptions(source, split, into: &report)
+    _ = readProperties(source, split, into: &options)
+    return options
+  }
+
+  private func readProperties(
+    _ source: [UInt8], _ split: FrontMatterSplit, into options: inout PageOptions
+  ) -> PageProperties {
+    split.yaml == nil
+      ? PageProperties(source, from: split.bodyStart, into: &options) : PageProperties()
   }
 
   private func read(_ reading: inout PageReading) {
     DetailsReader.read(&reading)
+    Comments.read(&reading)
     CalloutReader.read(&reading)
     TableReader.read(&reading)
     InlineText.read(&reading)
+    BlockIDs.join(&reading)
     HeadingAttributions.read(&reading)
     HeadingTree.read(&reading)
     ItemReader.read(&reading)
     NestedEntries.read(&reading)
     BodyAttributions.read(&reading)
     Labels.read(&reading)
+    BlockIDs.read(&reading)
     SmartTypography.read(&reading)
     TextFaults.read(&reading)
     reading.flushNotes()
@@ -99,6 +121,7 @@ package struct PageReader {
     page.documents = [document]
     page.documentPaths = [path]
     page.documentOptions = [page.options]
+    page.documentShapes = [page.found]
     return page
   }
 }

@@ -7,6 +7,10 @@ struct PageReading {
   /// The file's nodes; they move into the page when it is read.
   var document: Document
   var report = Report()
+  /// Only harmless HTML passes.
+  var checksHTML = true
+  /// The keys of the page that its first lines gave.
+  var pageProperties = PageProperties()
   /// Bullets have their meaning on the line, behind a dash or colon (``BulletTails``).
   var splitsBulletTails = false
   /// Notes come once a rule and file: the first place, and how often.
@@ -15,6 +19,9 @@ struct PageReading {
   init(page: Page, document: Document) {
     self.page = page
     self.document = document
+    // Of short quotes; memory that is not touched costs nothing.
+    self.page.entries.reserveCapacity(document.source.count / 256)
+    self.page.items.reserveCapacity(document.source.count / 64)
   }
 
   var options: PageOptions { page.options }

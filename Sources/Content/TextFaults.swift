@@ -27,7 +27,7 @@ enum TextFaults {
       case .heading: SetextHeading.read(node, &reading)
       case .codeBlock: IndentedCode.read(node, &reading)
       case .list: numbers.read(node, &reading)
-      case .htmlBlock, .htmlInline: html.read(node, &reading)
+      case .htmlBlock, .htmlInline: if reading.checksHTML { html.read(node, &reading) }
       default: break
       }
     }

@@ -9,7 +9,8 @@ package struct Paint: Sendable {
     case yellow = "1;33"
     case blue = "1;34"
 
-    init(_ severity: Severity) {
+    /// The colour of a severity.
+    package init(_ severity: Severity) {
       switch severity {
       case .error: self = .red
       case .warning: self = .yellow

@@ -15,12 +15,24 @@ package struct Report: Sendable, Equatable {
     diagnostics.append(contentsOf: other.diagnostics)
   }
 
+  /// Replaces every fault, or takes it out where nil is given.
+  package mutating func adjust(_ change: (Diagnostic) -> Diagnostic?) {
+    diagnostics = diagnostics.compactMap(change)
+  }
+
   /// Orders the faults by path, position, then rule.
   package mutating func sort() {
     diagnostics.sort { left, right in
       let a = (left.path, left.range?.lowerBound ?? -1, left.rule, left.headline)
       let b = (right.path, right.range?.lowerBound ?? -1, right.rule, right.headline)
       return a < b
+    }
+  }
+
+  /// Makes every warning an error.
+  package mutating func raiseWarnings() {
+    for index in diagnostics.indices where diagnostics[index].severity == .warning {
+      diagnostics[index].severity = .error
     }
   }
 

@@ -144,7 +144,8 @@ extension MarkdownHTML {
   private mutating func write(
     code id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
   ) {
-    begin("<pre>", &html)
+    // It scrolls by itself, so that keys have to reach it.
+    begin("<pre tabindex=\"0\">", &html)
     if let found = document.direction(of: id), found != direction { html.turn(found) }
     let info = document.text[node.detail.span]
     let language = info.prefix { $0 != 0x20 && !(0x09...0x0D ~= $0) }

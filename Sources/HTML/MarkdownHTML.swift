@@ -129,7 +129,8 @@ package struct MarkdownHTML: Sendable {
 /// this is the hot path: kinds are told apart by patterns, places by their raw values.
 private func isInline(_ node: Node) -> Bool {
   switch node.kind {
-  case .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .link, .image, .mark:
+  case .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .link, .image, .mark,
+    .deletion:
     true
   default: false
   }

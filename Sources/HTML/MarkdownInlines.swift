@@ -26,6 +26,9 @@ extension MarkdownHTML {
     case .mark:
       html.append(raw: "<mark>")
       return true
+    case .deletion:
+      html.append(raw: "<del>")
+      return true
     case .link:
       if isLink(node, document) {
         html.append(raw: "<a href=\"")
@@ -46,6 +49,7 @@ extension MarkdownHTML {
     case .emphasis: html.append(raw: "</em>")
     case .strong: html.append(raw: "</strong>")
     case .mark: html.append(raw: "</mark>")
+    case .deletion: html.append(raw: "</del>")
     case .link: if isLink(node, document) { html.append(raw: "</a>") }
     default: break
     }

@@ -67,6 +67,11 @@ extension MarkdownHTML {
       return
     }
     begin("<div class=\"fl-entry\"><details class=\"fl-callout\"", &html)
+    if node.kind == .callout, node.text.count > 0 {
+      html.append(raw: " data-type=\"")
+      html.append(document.bytes(node.text))
+      html.append(raw: "\"")
+    }
     html.append(raw: node.flags.rawValue & Flag.open != 0 ? " open>" : ">")
     turn(container: id, node, document, &html)
   }

@@ -91,7 +91,7 @@ package struct Node: Sendable {
     package static let wiki = Flags(rawValue: 2)
     /// Blocks and inlines that a reader has taken out: they are passed over.
     package static let hidden = Flags(rawValue: 64)
-    /// Paragraphs: a heading that names the author of the quote before it.
+    /// Paragraphs: they name an author, as a heading behind a quote did, or properties.
     package static let attribution = Flags(rawValue: 128)
   }
 }

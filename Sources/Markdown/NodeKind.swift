@@ -8,8 +8,8 @@ package enum NodeKind: UInt8, Sendable {
   case table, row, cell, callout, details, summary, plain
   // Inlines of CommonMark.
   case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
-  // Inlines that readers make: `==marked==`.
-  case mark
+  // Inlines that readers make: `==marked==` and `~~deleted~~`.
+  case mark, deletion
 
   /// Compared for every node: without this the comparison goes through a witness table.
   @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {

@@ -13,7 +13,7 @@ package struct SourceScan: Sendable {
   /// byte. The marks LRM and RLM are none.
   package private(set) var bidiControls: [Int] = []
   /// Whether what authors mean as markup and CommonMark leaves as text may occur: a bare address,
-  /// `[[wiki-links]]`, `==marked==` or `%%private%%` text; see ``TextMark``.
+  /// `[[wiki-links]]`, `==marked==` or `%%private%%` text, properties; see ``TextMark``.
   package private(set) var mayHoldMarks = false
   /// How many bytes a byte order mark takes at the beginning.
   package private(set) var byteOrderMark = 0
@@ -31,23 +31,13 @@ package struct SourceScan: Sendable {
   }
 
   private mutating func findLines(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
     lines.reserve(bytes.count / 48)
-    let hasReturns = unsafe Self.next(0x0D, in: bytes, from: 0) < bytes.count
-    var index = 0
-    while true {
-      if hasReturns {
-        while index < bytes.count, unsafe bytes[index] != 0x0A, unsafe bytes[index] != 0x0D {
-          index += 1
-        }
-      } else {
-        index = unsafe Self.next(0x0A, in: bytes, from: index)
-      }
-      if index >= bytes.count { return }
-      let isPair =
-        unsafe bytes[index] == 0x0D && index + 1 < bytes.count
-        && bytes[index + 1] == 0x0A
-      index += isPair ? 2 : 1
-      lines.add(index)
+    let returns: Int32 = unsafe Self.next(0x0D, in: bytes, from: 0) < bytes.count ? 1 : 0
+    var start = unsafe bytes_next_line(base, 0, bytes.count, returns)
+    while start > 0 {
+      lines.add(start)
+      start = unsafe bytes_next_line(base, start, bytes.count, returns)
     }
   }
 

@@ -1,9 +1,9 @@
 internal import CBytes
 
 /// The beginnings of what authors mean as markup and CommonMark leaves as text: the same byte
-/// twice, `//`, `ww`, `[[`, `==`, `%%`.
+/// twice, `//`, `ww`, `[[`, `((`, `==`, `~~`, `%%`, `::`.
 package enum TextMark {
-  private static let twice: StaticString = "/w[=%"
+  private static let twice: StaticString = "/w[(=~%:"
 
   /// Whether a mark may stand in a file. The address of a link that is written as one holds two
   /// slashes too, and is none.
@@ -24,7 +24,7 @@ package enum TextMark {
 
   private static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = bytes.baseAddress, start < bytes.count else { return bytes.count }
-    return unsafe twice.utf8Start.withMemoryRebound(to: CChar.self, capacity: 5) {
+    return unsafe twice.utf8Start.withMemoryRebound(to: CChar.self, capacity: 8) {
       unsafe bytes_twice(base, start, bytes.count, $0)
     }
   }

@@ -175,9 +175,14 @@ extension File {
     try file.truncate(to: bytes.count)
   }
 
-  /// Writes a new file; one that exists is an error.
+  /// Writes a new file; one that exists is an error. What cannot be written whole is not left
+  /// there.
   package static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
-    try open(path, .create).write(bytes)
+    let file = try open(path, .create)
+    do throws(FileError) { try file.write(bytes) } catch {
+      try? remove(path)
+      throw error
+    }
   }
 
   private static func open(

@@ -1,4 +1,6 @@
 // Programs, signals and networks.
+internal import CSyscalls
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -69,6 +71,15 @@ extension Syscall {
     var identifier: pid_t = 0
     let failure = unsafe posix_spawnp(&identifier, program, &actions, nil, words, environ)
     return failure == 0 ? identifier : nil
+  }
+
+  /// Lets the C library keep so many bytes of freed memory, in pieces of at most `largestKept`; a
+  /// library that cannot be told does as it likes.
+  static func keepFreedMemory(upTo limit: Int32, largestKept: Int32) {
+    #if canImport(Glibc)
+      _ = mallopt(M_TRIM_THRESHOLD, limit)
+      _ = mallopt(M_MMAP_THRESHOLD, largestKept)
+    #endif
   }
 
   /// The addresses (IPv4) by which others reach this machine.

@@ -3,6 +3,7 @@
 /// A file that is added to the folder is added here and to `builtInTemplates` in Package.swift.
 enum BuiltInTemplates {
   static let files: [TemplateFile] = [
+    file("README.md", PackageResources.README_md),
     file("attribution.html", PackageResources.attribution_html),
     file("entries.html", PackageResources.entries_html),
     file("entry.html", PackageResources.entry_html),
@@ -12,6 +13,7 @@ enum BuiltInTemplates {
     file("home.html", PackageResources.home_html),
     file("icon.svg", PackageResources.icon_svg),
     file("live.js", PackageResources.live_js),
+    file("meta.html", PackageResources.meta_html),
     file("not-found.html", PackageResources.not_found_html),
     file("page.html", PackageResources.page_html),
     file("redirect.html", PackageResources.redirect_html),

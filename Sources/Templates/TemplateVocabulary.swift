@@ -92,7 +92,7 @@ package struct TemplateVocabulary: Sendable {
   }
 
   /// What a name stands for in contexts of a scope; nil if they do not have it.
-  func shape(of key: Int, in scope: Int) -> Shape? {
+  package func shape(of key: Int, in scope: Int) -> Shape? {
     shapes[scope][key]
   }
 

@@ -44,6 +44,32 @@ package struct Script: Equatable, Sendable {
     return best?.script
   }
 
+  /// Languages that are written in either of two scripts: nothing tells which one is meant.
+  private static let undecided = ["az", "kk", "ku", "mn", "pa", "sr", "tg", "tk", "uz"]
+
+  /// The scripts that a language (BCP 47) is written in; empty where none is known, or any of two.
+  package static func all(of language: String) -> [Script] {
+    let first = language.prefix { $0 != "-" }.lowercased()
+    guard !language.isEmpty, !undecided.contains(first) else { return [] }
+    var codes = [Int32](repeating: 0, count: 8)
+    let count = unsafe icu_scripts(Collator.locale(language), &codes, Int32(codes.count))
+    return codes[..<Int(max(0, min(count, 8)))].map { code in
+      switch code {
+      case USCRIPT_HIRAGANA.rawValue, USCRIPT_KATAKANA.rawValue, USCRIPT_BOPOMOFO.rawValue:
+        ideographic
+      default: Script(code: code)
+      }
+    }
+  }
+
+  /// The language (BCP 47) that is most often written in it; nil where none is known.
+  package var likelyLanguage: String? {
+    var name = [CChar](repeating: 0, count: 16)
+    let length = unsafe icu_likelyLanguage(code, &name, Int32(name.count))
+    guard length > 0, length < name.count else { return nil }
+    return String(decoding: name[..<Int(length)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Whether lines that meet at this character join without a space: Han and kana with their
   /// punctuation, not Hangul.
   package static func joinsLines(_ scalar: UInt32) -> Bool {

@@ -1,26 +1,56 @@
-"""Chromium, and a built site to look at, over HTTP and from the disk.
+"""Three browsers, and a built site to look at, over HTTP and from the disk.
 
-    FLORILEGIUM_SITE=public python3 -m pytest Tests/Browser
+    FLORILEGIUM_SITE=public python3 -m pytest Tests/Browser -n 4
 
-Debian's packages `chromium` and `chromium-driver` are enough; elsewhere Chrome and its driver on
-the PATH.
+`make test` installs what is needed. The run writes what held in which browser into
+`.build/behaviours.md` (`table`).
 """
 
 import functools
 import http.server
+import itertools
 import os
 import pathlib
-import shutil
+import re
+import subprocess
 import threading
 
 import pytest
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 
+from engines import ENGINES, WebKit
 from page import Page
+from stress import FILES
+
+pytest_plugins = ["table"]
 
 
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
+def pytest_xdist_make_scheduler(config, log):
+    """Each browser runs in one process, whose tests follow each other; all else where it can."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByEngine(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            found = re.search(r"[\[-](chromium|firefox|webkit)[\]-]", nodeid)
+            return found[1] if found else nodeid
+
+    return ByEngine(config, log)
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the site below any number: each test has addresses, and so a storage, of its own.
+
+    Below a number with a dash no script of a page runs.
+    """
+
+    def translate_path(self, path):
+        return super().translate_path(re.sub(r"^/\d+-?(?=/)", "", path))
+
+    def end_headers(self):
+        if re.match(r"/\d+-/", self.path):
+            self.send_header("Content-Security-Policy", "script-src 'none'")
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
     def log_message(self, *arguments):
         pass
 
@@ -37,68 +67,152 @@ def site():
     return folder
 
 
+class Origin:
+    """Where the pages of a site are read from: `address()` is a new one each time."""
+
+    numbers = itertools.count(1)
+
+    def __init__(self, folder, links, port):
+        self.folder = folder
+        self.links = links
+        self.port = port
+
+    def http(self):
+        return f"http://127.0.0.1:{self.port}/{next(self.numbers)}/"
+
+    def http_without_script(self):
+        return f"http://127.0.0.1:{self.port}/{next(self.numbers)}-/"
+
+    def file(self):
+        link = self.links / str(next(self.numbers))
+        link.symlink_to(self.folder)
+        return link.as_uri() + "/"
+
+
 @pytest.fixture(scope="session")
-def server(site):
-    """The address of the site on a loopback port."""
-    handler = functools.partial(QuietHandler, directory=str(site))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+def publish(tmp_path_factory):
+    """Serves a folder: `publish(folder).http()` is its address."""
+    servers = []
+
+    def publish(folder):
+        handler = functools.partial(Handler, directory=str(folder))
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        server.daemon_threads = True
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
+        servers.append(server)
+        return Origin(folder, tmp_path_factory.mktemp("links"), server.server_port)
+
+    yield publish
+    for server in servers:
         server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture(scope="session")
+def example(publish, site):
+    return publish(site)
+
+
+@pytest.fixture(scope="session")
+def generate(tmp_path_factory, publish):
+    """Builds a site of given files: `generate({"content/a.md": "..."})`."""
+    tool = pathlib.Path(os.environ.get("FLORILEGIUM", ".build/release/florilegium")).resolve()
+
+    def generate(files):
+        folder = tmp_path_factory.mktemp("site")
+        for path, text in files.items():
+            file = folder / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text)
+        subprocess.run([tool, "build", "-q"], cwd=folder, check=True, capture_output=True)
+        return publish(folder / "public")
+
+    return generate
+
+
+@pytest.fixture(scope="session")
+def stress(generate):
+    """A site of everything that may stand in a page."""
+    return generate(FILES)
+
+
+@pytest.fixture(scope="session")
+def slow(generate):
+    """The same, whose animations take so long that a test sees them on the busiest machine."""
+    return generate(FILES | {"Templates/extra.css": ":root { --motion: 1.5s ease-in-out }"})
+
+
+@pytest.fixture(scope="session", params=list(ENGINES))
+def engine_of_session(request, tmp_path_factory):
+    engine = ENGINES[request.param](tmp_path_factory.mktemp(request.param))
+    engine.driver.set_script_timeout(20)
+    yield engine
+    engine.stop()
+
+
+@pytest.fixture
+def engine(engine_of_session):
+    """A browser as it is at its start: one empty window, the pointer in its corner."""
+    engine = engine_of_session
+    driver = engine.driver
+    first = driver.current_window_handle
+    engine.prefer()
+    yield engine
+    for window in driver.window_handles:
+        if window != first:
+            driver.switch_to.window(window)
+            driver.close()
+    driver.switch_to.window(first)
+    driver.execute_script("try { localStorage.clear() } catch {}")
+    driver.get("about:blank")
+
+
+@pytest.fixture(scope="session")
+def calm_webkit(tmp_path_factory):
+    """WebKitGTK reads what its reader prefers from GTK, once: another one that is told."""
+    engine = WebKit(tmp_path_factory.mktemp("calm"), gtk_enable_animations=0)
+    yield engine
+    engine.stop()
+
+
+@pytest.fixture
+def calm(request, engine):
+    """A browser whose reader has asked for reduced motion."""
+    if engine.name == "webkit":
+        return request.getfixturevalue("calm_webkit")
+    engine.prefer(reduced_motion=True)
+    return engine
 
 
 @pytest.fixture(params=["http", "file"])
-def origin(request, site):
+def origin(request):
     """Where pages are read from; each test runs over HTTP and from the disk."""
-    if request.param == "file":
-        return site.as_uri() + "/"
-    return request.getfixturevalue("server")
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    options = webdriver.ChromeOptions()
-    options.binary_location = shutil.which("chromium") or ""
-    for argument in (
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-        "--window-size=1280,900", "--hide-scrollbars",
-    ):
-        options.add_argument(argument)
-    driver = webdriver.Chrome(options, Service(shutil.which("chromedriver")))
-    driver.set_script_timeout(20)
-    yield driver
-    driver.quit()
+    return request.param
 
 
 @pytest.fixture
-def tab(chromium):
-    """A tab of its own, whose session storage is empty."""
-    first = chromium.current_window_handle
-    chromium.switch_to.new_window("tab")
-    chromium.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
-    yield chromium
-    chromium.close()
-    chromium.switch_to.window(first)
-
-
-@pytest.fixture
-def visit(tab, origin):
+def visit(engine, example, origin):
     """Opens a page of the site by its name: `visit("latinities.html#c")`."""
-
-    def visit(address):
-        tab.get(origin + address)
-        return Page(tab)
-
-    return visit
+    base = getattr(example, origin)()
+    return lambda address: Page(engine, base).visit(address)
 
 
 @pytest.fixture
-def visit_without_script(tab, origin):
-    """The same in a tab that runs no script of the page."""
+def visit_stress(engine, stress):
+    """Opens a page of the site of everything."""
+    base = stress.http()
+    return lambda address: Page(engine, base).visit(address)
 
-    def visit(address):
-        tab.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
-        tab.get(origin + address)
-        return Page(tab)
 
-    return visit
+@pytest.fixture
+def visit_slow(engine, slow):
+    """Opens a page of the site whose animations take long."""
+    base = slow.http()
+    return lambda address: Page(engine, base).visit(address)
+
+
+@pytest.fixture
+def visit_without_script(engine, example):
+    """The same, and no script of the page runs."""
+    base = example.http_without_script()
+    return lambda address: Page(engine, base).visit(address)

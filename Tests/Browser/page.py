@@ -1,8 +1,31 @@
 """A page in a browser, as a reader meets it: rows with labels, a pointer, keys."""
 
+import time
+
 from selenium.webdriver import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.wait import WebDriverWait
+
+# Only Chromium tells of transitions of details; but where things stand, all do. What Firefox would
+# animate in a closed section waits there until that opens.
+SETTLED = """
+const done = arguments[0], end = performance.now() + 5000;
+const box = element => element.getBoundingClientRect();
+const moves = row => {
+  const [summary, body] = row.children;
+  if (summary?.localName != "summary" || !body || !box(row).height) return false;
+  return row.open ? box(body).top - box(summary).bottom < -1
+    : box(row).bottom - box(summary).bottom > 3;
+};
+const rows = [...document.querySelectorAll("details")].slice(0, 2000);
+(function look() {
+  if (performance.now() > end) return done(false);
+  const animated = document.getAnimations().some(it => it.effect.target.checkVisibility());
+  if (!animated && !rows.some(moves)) return done(true);
+  requestAnimationFrame(look);
+})();
+"""
 
 
 class Row:
@@ -24,7 +47,11 @@ class Row:
 
     @property
     def is_open(self):
-        return self.part("details").get_attribute("open") is not None
+        return self.page.script("return arguments[0].querySelector('details').open", self.element)
+
+    @property
+    def details(self):
+        return self.part("details")
 
     @property
     def summary(self):
@@ -55,8 +82,16 @@ class Row:
 
 
 class Page:
-    def __init__(self, driver):
-        self.driver = driver
+    def __init__(self, engine, base=""):
+        self.engine = engine
+        self.driver = engine.driver
+        self.base = base
+
+    def visit(self, address):
+        """Opens an address, the pointer out of the way: what it is over may be animated."""
+        self.move_away()
+        self.driver.get(self.base + address)
+        return self
 
     def script(self, source, *arguments):
         return self.driver.execute_script(source, *arguments)
@@ -89,23 +124,66 @@ class Page:
     def open_labels(self):
         return self.labels(".fl-entry:has(> details[open])")
 
+    def style(self, element, name, pseudo=None):
+        """A computed value."""
+        return self.script(
+            "return getComputedStyle(arguments[0], arguments[2]).getPropertyValue(arguments[1])",
+            element, name, pseudo,
+        )
+
+    def box(self, element):
+        """Left, top, width and height within the window."""
+        return self.script(
+            "const b = arguments[0].getBoundingClientRect(); return [b.left, b.top, b.width, b.height]",
+            element,
+        )
+
+    def top(self, element):
+        return self.box(element)[1]
+
     def settle(self):
         """Waits for every animation to end."""
-        WebDriverWait(self.driver, 5, poll_frequency=0.02).until(
-            lambda _: self.script("return document.getAnimations().length") == 0
-        )
+        assert self.driver.execute_async_script(SETTLED), "something moves for ever"
+
+    def frames(self, number):
+        """Waits until so many frames are drawn."""
+        self.driver.execute_async_script(
+            "let [left, done] = arguments; requestAnimationFrame(function next() {"
+            "  left-- ? requestAnimationFrame(next) : done() })", number)
+
+    def until(self, condition, seconds=10):
+        """Waits for something to become true."""
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, "it did not become true"
+            time.sleep(0.02)
 
     def click(self, element, across=0.5, down=0.5):
         """A click of the real pointer: by default in the middle, else at a share of the box."""
-        self.script("arguments[0].scrollIntoView({block: 'nearest'})", element)
+        self.script("arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'})", element)
         self.point(element, across, down).click().perform()
         self.settle()
 
     def point(self, element, across=0.5, down=0.5):
-        size = element.size
+        _, _, width, height = self.box(element)
         return ActionChains(self.driver, duration=0).move_to_element_with_offset(
-            element, round((across - 0.5) * size["width"]), round((down - 0.5) * size["height"])
+            element, round((across - 0.5) * width), round((down - 0.5) * height)
         )
+
+    def click_at(self, x, y):
+        """A click at a place of the window."""
+        actions = ActionBuilder(self.driver, duration=0)
+        actions.pointer_action.move_to_location(x, y)
+        actions.pointer_action.pointer_down(MouseButton.LEFT)
+        actions.pointer_action.pointer_up(MouseButton.LEFT)
+        actions.perform()
+        self.settle()
+
+    def move_away(self):
+        """Puts the pointer into the corner."""
+        actions = ActionBuilder(self.driver, duration=0)
+        actions.pointer_action.move_to_location(0, 0)
+        actions.perform()
 
     def press(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()

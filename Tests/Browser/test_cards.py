@@ -13,6 +13,7 @@ def test_titles_repeat_and_stand_in_order(page):
     assert page.labels() == ["Post1", "Post2"] * 6
 
 
+@pytest.mark.behaviour(5)
 @pytest.mark.parametrize("occurrence", [0, 2, 5])
 def test_cards_with_one_title_toggle_alone(page, occurrence):
     card = page.row("Post1", occurrence)
@@ -23,17 +24,20 @@ def test_cards_with_one_title_toggle_alone(page, occurrence):
     assert page.open_labels() == []
 
 
+@pytest.mark.behaviour(2)
 def test_any_number_may_be_open(page):
     for occurrence in (0, 1, 4):
         page.row("Post2", occurrence).toggle()
     assert page.open_labels() == ["Post2"] * 3
 
 
+@pytest.mark.behaviour(5)
 def test_each_card_has_an_id_of_its_own(page):
     ids = [row.id for row in page.rows()]
     assert all(ids) and len(set(ids)) == 12
 
 
+@pytest.mark.behaviour("Card")
 def test_an_open_card_shows_its_picture_whole_and_its_title_heavy(page):
     card = page.row("Post2")
     card.toggle()
@@ -46,21 +50,24 @@ def test_an_open_card_shows_its_picture_whole_and_its_title_heavy(page):
     assert int(title.value_of_css_property("font-weight")) >= 700
 
 
+@pytest.mark.behaviour("Card")
 def test_the_place_of_a_picture_is_kept_before_it_is_there(page):
+    def attribute(element, name):
+        return page.script("return arguments[0].getAttribute(arguments[1])", element, name)
+
     for picture in page.all(".fl-body img"):
-        assert picture.get_dom_attribute("width") == "1536"
-        assert picture.get_dom_attribute("height") == "1024"
-        assert picture.get_dom_attribute("loading") == "lazy"
+        assert attribute(picture, "width") == "1536"
+        assert attribute(picture, "height") == "1024"
+        assert attribute(picture, "loading") == "lazy"
         assert picture.get_dom_attribute("alt")
 
 
+@pytest.mark.behaviour("Card", 25)
 def test_a_second_tap_in_the_picture_closes_the_card(page):
     card = page.row("Post1")
     card.toggle()
     page.click(card.body.find_element("css selector", "img"), 0.5, 0.3)
-    page.driver.execute_async_script("setTimeout(arguments[0], 400)")
-    page.settle()
-    assert page.open_labels() == []
+    page.until(lambda: page.open_labels() == [])
 
 
 def test_the_furniture_speaks_the_language_of_the_page(page):

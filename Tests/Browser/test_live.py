@@ -5,8 +5,7 @@ import pathlib
 import sys
 
 import pytest
-from selenium.webdriver.common.by import By
-from selenium.webdriver.support.wait import WebDriverWait
+from selenium.common.exceptions import WebDriverException
 
 from page import Page
 
@@ -25,9 +24,10 @@ MANY = [f"Saying {number}" for number in range(60)]
 class Place:
     """A site with its preview, and a browser that shows a page of it."""
 
-    def __init__(self, folder, tab):
+    def __init__(self, folder, engine):
         self.folder = folder
-        self.tab = tab
+        self.engine = engine
+        self.page = None
         self.preview = None
 
     def write(self, path, text):
@@ -37,22 +37,28 @@ class Place:
 
     def visit(self, path):
         self.preview = self.preview or Preview(self.folder)
-        self.tab.get(self.preview.address + path)
-        page = Page(self.tab)
-        self.until(lambda: page.script("return document.readyState") == "complete")
+        page = self.page = Page(self.engine, self.preview.address).visit(path)
         page.script("window.isSame = true")  # gone when the page is loaded again
         return page
 
-    def until(self, condition, seconds=5):
-        WebDriverWait(self.tab, seconds, poll_frequency=0.02).until(lambda _: condition())
+    def until(self, condition):
+        """Waits for a condition. While it is asked the page may be loaded again."""
 
-    def shows(self, text, seconds=5):
-        self.until(lambda: text in self.tab.find_element(By.TAG_NAME, "main").text, seconds)
+        def holds():
+            try:
+                return condition()
+            except WebDriverException:
+                return False
+
+        self.page.until(holds, 20)
+
+    def shows(self, text):
+        self.until(lambda: text in self.page.script("return document.querySelector('main').innerText"))
 
 
 @pytest.fixture
-def place(tmp_path, tab):
-    place = Place(tmp_path, tab)
+def place(tmp_path, engine):
+    place = Place(tmp_path, engine)
     place.write("florilegium.yml", "title: Site\n")
     place.write("content/many.md", sayings(*MANY))
     place.write("content/few.md", sayings("One", "Two", "Three"))
@@ -80,6 +86,7 @@ def top(page, label):
     )
 
 
+@pytest.mark.behaviour("Live page")
 def test_a_changed_text_appears_in_place(place):
     page = place.visit("few.html")
     row = page.row("Two")
@@ -91,6 +98,7 @@ def test_a_changed_text_appears_in_place(place):
     assert page.row("Two").element == row.element
 
 
+@pytest.mark.behaviour("Live page")
 def test_new_and_removed_entries_leave_the_others_as_they_are(place):
     page = place.visit("few.html")
     page.row("One").toggle()
@@ -102,6 +110,7 @@ def test_new_and_removed_entries_leave_the_others_as_they_are(place):
     assert page.open_labels() == ["One", "Three"]
 
 
+@pytest.mark.behaviour("Live page")
 def test_entries_change_their_order_and_stay_open(place):
     page = place.visit("few.html")
     page.row("One").toggle()
@@ -112,6 +121,7 @@ def test_entries_change_their_order_and_stay_open(place):
     assert page.row("One").element == element
 
 
+@pytest.mark.behaviour("Live page")
 def test_an_open_entry_whose_label_changes_stays_open(place):
     page = place.visit("few.html")
     page.row("Two").toggle()
@@ -121,11 +131,13 @@ def test_an_open_entry_whose_label_changes_stays_open(place):
     assert page.open_labels() == ["Two and a half"]
 
 
+@pytest.mark.behaviour("Live place")
 @pytest.mark.parametrize("change", ["before", "after", "removed"])
 def test_the_entry_at_the_top_of_the_window_stays_there(place, change):
     page = place.visit("many.html")
     page.script("arguments[0].scrollIntoView({block: 'start', behavior: 'instant'})", page.row("Saying 30").element)
     page.script("scrollBy(0, 10)")
+    page.frames(2)
     before = top(page, "Saying 31")
     labels = list(MANY)
     if change == "before":
@@ -140,6 +152,7 @@ def test_the_entry_at_the_top_of_the_window_stays_there(place, change):
     assert abs(top(page, "Saying 31") - before) < 2
 
 
+@pytest.mark.behaviour("Live place")
 def test_where_the_entry_at_the_top_is_removed_the_next_one_stays(place):
     page = place.visit("many.html")
     page.script("arguments[0].scrollIntoView({block: 'start', behavior: 'instant'})", page.row("Saying 30").element)
@@ -149,6 +162,7 @@ def test_where_the_entry_at_the_top_is_removed_the_next_one_stays(place):
     assert abs(top(page, "Saying 31") - before) < 2
 
 
+@pytest.mark.behaviour("Live place")
 def test_the_filter_and_the_focus_stay(place):
     page = place.visit("many.html")
     field = page.one("[type=search]")
@@ -165,6 +179,7 @@ def test_the_filter_and_the_focus_stay(place):
     assert page.labels(".fl-entry[hidden]") == []
 
 
+@pytest.mark.behaviour("Live page")
 def test_new_entries_take_part_in_open_all_and_are_remembered(place):
     page = place.visit("many.html")
     place.write("content/many.md", sayings(*MANY, "New"))
@@ -178,6 +193,7 @@ def test_new_entries_take_part_in_open_all_and_are_remembered(place):
     assert page.open_labels() == ["New"]
 
 
+@pytest.mark.behaviour("Live place")
 def test_the_theme_stays(place):
     page = place.visit("few.html")
     page.one(".fl-theme").click()
@@ -188,6 +204,7 @@ def test_the_theme_stays(place):
     assert page.one(".fl-theme").is_displayed()
 
 
+@pytest.mark.behaviour("Live page")
 def test_an_exclusive_group_keeps_its_readout(place):
     text = "---\nstyle: accordion\n---\n" + sayings("One", "Two", "Three")
     place.write("content/few.md", text)
@@ -202,6 +219,7 @@ def test_an_exclusive_group_keeps_its_readout(place):
     assert page.one(".fl-readout").text == "Expanded: 3, Third"
 
 
+@pytest.mark.behaviour("Live mark")
 def test_what_has_changed_is_marked_for_a_moment(place):
     page = place.visit("few.html")
     page.script(
@@ -217,6 +235,7 @@ def test_what_has_changed_is_marked_for_a_moment(place):
     assert page.script("return marked") == ["Two"]
 
 
+@pytest.mark.behaviour("Live style")
 def test_a_style_is_exchanged_in_place(place):
     page = place.visit("few.html")
     page.row("Two").toggle()
@@ -261,6 +280,7 @@ def test_a_script_that_changes_loads_the_page_again_and_what_was_open_stays(plac
     assert page.open_labels() == ["Two"]
 
 
+@pytest.mark.behaviour("Live faults")
 def test_errors_are_shown_over_the_last_good_page_until_they_are_mended(place):
     page = place.visit("few.html")
     page.row("Two").toggle()
@@ -279,6 +299,7 @@ def test_errors_are_shown_over_the_last_good_page_until_they_are_mended(place):
     assert page.open_labels() == ["Two"]
 
 
+@pytest.mark.behaviour("Live faults")
 def test_warnings_are_a_small_button_that_opens(place):
     page = place.visit("few.html")
     assert faults(page) == [None, None]
@@ -316,6 +337,7 @@ def test_a_page_that_is_removed_and_comes_again(place):
     place.until(lambda: page.labels() == ["One", "Two", "Three"])
 
 
+@pytest.mark.behaviour("Live tabs")
 def test_it_follows_a_preview_that_was_started_again(place):
     page = place.visit("few.html")
     page.row("Two").toggle()
@@ -323,30 +345,33 @@ def test_it_follows_a_preview_that_was_started_again(place):
     assert place.preview.stop() == 0
     place.write("content/few.md", sayings("One", "Two", "Meanwhile"))
     place.preview = Preview(place.folder, port=port)
-    place.until(lambda: "Meanwhile" in page.labels(), 10)
+    place.until(lambda: "Meanwhile" in page.labels())
     place.write("content/few.md", sayings("One", "Two", "Later"))
     place.until(lambda: "Later" in page.labels())
     assert same(page)
     assert page.open_labels() == ["Two"]
 
 
+@pytest.mark.behaviour("Live tabs")
 def test_many_tabs_follow_and_none_is_left_waiting(place):
     page = place.visit("few.html")
-    first = place.tab.current_window_handle
+    driver = page.driver
+    first = driver.current_window_handle
     tabs = []
     for _ in range(8):
-        place.tab.switch_to.new_window("tab")
-        tabs.append(place.tab.current_window_handle)
+        driver.switch_to.new_window("tab")
+        tabs.append(driver.current_window_handle)
         place.visit("few.html")
     place.write("content/few.md", sayings("One", "Two", "Everywhere"))
-    for tab in tabs:
-        place.tab.switch_to.window(tab)
+    for tab in reversed(tabs):  # a tab that is not seen does not listen
+        driver.switch_to.window(tab)
         place.until(lambda: "Everywhere" in page.labels())
-        place.tab.close()
-    place.tab.switch_to.window(first)
+        driver.close()
+    driver.switch_to.window(first)
     place.until(lambda: "Everywhere" in page.labels())
 
 
+@pytest.mark.behaviour("Live page", "Live place")
 def test_a_long_page_is_updated_in_place(place):
     labels = [f"Saying {number}" for number in range(3000)]
     place.write("content/many.md", sayings(*labels))

@@ -8,10 +8,12 @@ def page(visit):
     return visit("organisations.html")
 
 
+@pytest.mark.behaviour(1)
 def test_everything_starts_closed(page):
     assert page.open_labels() == []
 
 
+@pytest.mark.behaviour(20)
 def test_a_leaf_has_no_toggle(page):
     page.row("Google").toggle()
     leaf = page.row("Pixel Phone")
@@ -21,6 +23,7 @@ def test_a_leaf_has_no_toggle(page):
     assert page.open_labels() == ["Google"]
 
 
+@pytest.mark.behaviour(20)
 def test_a_leaf_shows_no_triangle(page):
     page.row("Google").toggle()
     leaf = page.row("Pixel Phone").element
@@ -29,6 +32,7 @@ def test_a_leaf_shows_no_triangle(page):
     assert page.script(content, page.row("Google").summary) == '""'
 
 
+@pytest.mark.behaviour(2, 20)
 def test_nodes_open_at_any_depth_and_in_any_number(page):
     path = ["Apple", "iPad", "iPad Pro"]
     for label in path:
@@ -38,6 +42,7 @@ def test_nodes_open_at_any_depth_and_in_any_number(page):
     assert page.row("13-inch").element.is_displayed()
 
 
+@pytest.mark.behaviour(20)
 def test_an_icon_stands_in_a_box_of_35_pixels(page):
     page.row("Apple").toggle()
     icon = page.row("iPhone").element.find_element("css selector", "img")
@@ -54,6 +59,7 @@ def test_labels_of_siblings_begin_at_one_edge(page):
         assert len({label.location["x"] for label in labels}) == 1, siblings
 
 
+@pytest.mark.behaviour(17)
 def test_open_all_and_close_all(page):
     buttons = page.all("[data-all]")
     page.click(buttons[0])
@@ -62,6 +68,7 @@ def test_open_all_and_close_all(page):
     assert page.open_labels() == []
 
 
+@pytest.mark.behaviour("Filter")
 def test_the_filter_keeps_what_matches_and_escape_restores_what_was_open(page):
     page.row("Boat").toggle()
     field = page.one("[type=search]")

@@ -65,7 +65,11 @@ struct ArgumentParserTests {
       "serve -p web",
       "the option \"--port\" cannot be \"web\"; write a number from 0 to 65535"
     ),
-    ("fly", "unknown command \"fly\"; known are build, serve, inspect, import, export, help"),
+    (
+      "fly",
+      "unknown command \"fly\"; known are "
+        + Command.all.map(\.name).joined(separator: ", ")
+    ),
     (
       "quotes.md",
       "\"quotes.md\" is no command; to build a website of it: florilegium build quotes.md"

@@ -15,12 +15,17 @@ struct HelpTests {
           florilegium COMMAND [OPTION ...]
 
         Commands
-          build [PATH]           write the website
-          serve [PATH]           a live preview in the browser
-          inspect FILE           show how a file was read: the tree of its entries
-          import FORMAT FILE...  make a page of what another program wrote
-          export FORMAT [PAGE]   write the entries of a page for another program
-          help [COMMAND]         this overview, or what a command does and takes
+          init [FOLDER]              begin a site
+          new PAGE                   begin a page
+          build [PATH]               write the website
+          serve [PATH]               a live preview in the browser
+          inspect FILE               show how a file was read: the tree of its entries
+          import FORMAT FILE...      make a page of what another program wrote
+          export FORMAT [PAGE]       write the entries of a page for another program
+          eject [NAME [PATH]]        copy a built-in template into the site, to change it
+          clean [PATH]               remove what build wrote, and nothing else
+          completions bash|zsh|fish  a script by which a shell completes what you type
+          help [COMMAND]             this overview, or what a command does and takes
 
         Options of every command
           -q, --quiet       say only what is wrong

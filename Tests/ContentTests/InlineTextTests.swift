@@ -89,20 +89,53 @@ import Testing
       "a %%b%% c", "a %%b *d* e%% c", "%%b\nb%%\na c", "a\n%%b%%\nc",
       "a c\n\n%%\nb\n\n- b\n\n# b\n\nb\n%%",
       "a c\n\n%% b %%", "a c\n\n- %%b%%", "a c\n\n%%b\n\nb%%", "a %%https://b.org [[b]] ==b%% c",
+      "a c\n\n%%b\n\n> b%%", "> a c\n> %%\n> b\n> %%", "- a c\n  %%\n  b\n  - b\n  %%",
+      "- a c\n%%\nb\n%%", "a c\n\n%%\n```\nb\n%%", "a c\r\n\r\n%%\r\nb\r\n%%\r\n",
+      "%%\nb\n%% a c", "%%\nb b b b b b %% a\nc", "a c\n\n%%\n```\n%%\n\n%%\nb\n%%",
+      "a c\n:LOGBOOK:\nCLOCK: b\n:END:", "a\n\n%%b\n\nb%% c %%d%%",
     ])
   func privateText(_ markdown: String) {
     #expect(Reading(markdown).text.replacing("\n", with: " ") == "a c")
   }
 
   @Test(
-    "Percent signs that close nothing are text",
-    arguments: [
-      "50%% or 60%%", "a %% b", "%%a\n\nb", "%%a\n\n> b%%", "`%%a%%`", "%%a\n\nb %%c%% d",
-    ])
+    "Percent signs that close nothing within a line are text",
+    arguments: ["50%% or 60%%", "a %% b", "`%%a%%`", "a %%b", "```\n%% a\n```", "\\%% a"])
   func nearPrivateText(_ markdown: String) {
-    let text = Reading(markdown).text
-    #expect(text.contains("%%") || text == "%%a\n\nb d")
-    #expect(text.contains("a") || text.contains("50"))
+    #expect(Reading(markdown).text.contains("%%"))
+  }
+
+  @Test("Private text that is never closed is private to the end, and is reported")
+  func openPrivateText() {
+    let reading = Reading("a\n\n%% b\n\n> b")
+    #expect(reading.text == "a")
+    #expect(reading.faults == ["comment-not-closed:3"])
+    #expect(Reading("a %%b\n\nc%% d").faults == ["comment-not-closed:1"])
+    #expect(Reading("a %% b\n\n50%%\n\n`%%`\n\n%%c%%").faults.isEmpty)
+  }
+
+  @Test(
+    "Text between two tildes is deleted",
+    arguments: [
+      ("a ~~b~~ c", #"(p "a " (deletion "b") " c")"#),
+      ("~~*b*~~", #"(p (deletion (em "b")))"#),
+      ("==a ~~b~~ c==", #"(p (mark "a " (deletion "b") " c"))"#),
+      ("==a ~~b== c~~", #"(p (mark "a " "~~" "b") " c" "~~")"#),
+      ("a ~b~ ~~ c ~~ d", #"(p "a ~b~ ~~ c ~~ d")"#), ("~~~~a~~~~ b", #"(p "~~~~a~~~~ b")"#),
+      ("`~~a~~`", #"(p (code `~~a~~`))"#),
+    ])
+  func deletions(_ markdown: String, _ tree: String) {
+    let joined = Reading(markdown).tree.replacing(#"" ""#, with: "")
+    #expect(joined == tree.replacing(#"" ""#, with: ""))
+  }
+
+  @Test("Boxes of tasks are shown as boxes")
+  func tasks() {
+    let list = Reading("- [ ] a\n- [x] b\n- [X] c\n  - [ ] d\n1. [ ] e\n\n- [ ] **f**")
+    #expect(list.text == "☐ a\n☑ b\n☑ c\n☐ d\n\n☐ e\n\n☐ f")
+    for near in ["[ ] a", "- [ ]", "- [y] a", "- [x](b) a", "- a [ ] b", "- [ ]a"] {
+      #expect(!Reading(near).text.contains { "☐☑".contains($0) }, "\(near)")
+    }
   }
 
   @Test("Lines that meet between Han or kana join; others keep their blank")

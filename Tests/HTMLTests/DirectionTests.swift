@@ -44,6 +44,6 @@ import Testing
   @Test func codeKeepsItsDirectionInATurnedPage() {
     #expect(
       body("```\nlet\n```\n\nאב") { $0.direction = .rtl }
-        == "<pre dir=\"ltr\"><code>let\n</code></pre>\n<p>אב</p>\n")
+        == "<pre tabindex=\"0\" dir=\"ltr\"><code>let\n</code></pre>\n<p>אב</p>\n")
   }
 }

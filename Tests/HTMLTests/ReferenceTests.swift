@@ -35,6 +35,7 @@ import Testing
   func writesWhatTheReferenceWrites(_ markdown: String) {
     var expected = reference(markdown)
     expected = expected.replacing("language-language-", with: "language-")
+      .replacing("<pre>", with: "<pre tabindex=\"0\">")
     #expect(body(markdown) == expected)
   }
 

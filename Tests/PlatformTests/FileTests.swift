@@ -20,6 +20,16 @@ struct FileTests {
     #expect(bytes.isEmpty)
   }
 
+  @Test(.enabled(if: SmallDisk.isPossible)) func aFileThatFindsNoRoomIsNotLeftBehind() throws {
+    let disk = try #require(try SmallDisk(kilobytes: 64))
+    let path = disk.folder.path("a")
+    let error = #expect(throws: FileError.self) {
+      try File.create([UInt8](repeating: 1, count: 200_000), at: path)
+    }
+    #expect(error?.reason == .diskFull)
+    #expect(try disk.folder.list().isEmpty)
+  }
+
   @Test func aFileOverTheLimitIsRefusedBeforeItIsRead() throws {
     let path = try folder.write("a", "123456")
     var bytes: [UInt8] = [1]

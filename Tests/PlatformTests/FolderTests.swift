@@ -71,4 +71,19 @@ struct FolderTests {
     answers.append(first.lock())
     #expect(answers == [true, false, true, false, true])
   }
+
+  @Test func namesChangePlacesOnlyIfBothExist() throws {
+    try folder.write("a", "first")
+    try folder.write("below/b", "second")
+    let root = try Folder(folder.path)
+    let below = try root.folder("below")
+    let isDoneAlone = root.exchange("a", with: below, "missing")
+    #expect(!isDoneAlone)
+    #expect(try folder.contents("") == ["a": "first", "below/b": "second"])
+    // A file system that cannot do this says so and changes nothing.
+    let isDone = root.exchange("a", with: below, "b")
+    #expect(
+      try folder.contents("")
+        == (isDone ? ["a": "second", "below/b": "first"] : ["a": "first", "below/b": "second"]))
+  }
 }

@@ -55,7 +55,7 @@ struct SiteConfigurationTests {
         lines
       base_url: https://user.github.io/project
       language: no
-      strings: {open-all: Open everything, "1": one}
+      strings: {open_all: Open everything, none: "1"}
       author: Anna
       output: ./docs/site/
       menu: [/faq.md, latin, index.md]
@@ -80,7 +80,7 @@ struct SiteConfigurationTests {
     #expect(configuration.description == "Two\nlines\n")
     #expect(configuration.baseURL == "https://user.github.io/project/")
     #expect(configuration.language == "no")
-    #expect(configuration.strings == ["open-all": "Open everything", "1": "one"])
+    #expect(configuration.strings == ["open_all": "Open everything", "none": "1"])
     #expect(configuration.author == "Anna")
     #expect(configuration.output == "docs/site")
     #expect(configuration.menu.map(\.path) == ["faq.md", "latin", "index.md"])
@@ -165,8 +165,20 @@ struct SiteConfigurationTests {
       "write `output: public`"
     ),
     ("output: content/x", "The folder holds the site's sources.", "write `output: public`"),
-    ("menu: [../x.md]", "It takes paths of pages below content.", "write `menu: [faq.md]`"),
-    ("strings: {a: [b]}", "It takes a text.", "write `a: some text`"),
+    (
+      "menu: [../x.md]", "It takes paths of pages below content, and addresses of other sites.",
+      "write `menu: [faq.md]`"
+    ),
+    (
+      "menu: ['javascript:x']",
+      "It takes paths of pages below content, and addresses of other sites.",
+      "write `menu: [faq.md]`"
+    ),
+    (
+      "menu: [{title: Code}]", "An item of the menu needs a path.",
+      "write `{title: Code, path: faq.md}`"
+    ),
+    ("strings: {none: [b]}", "It takes a text.", "write `none: some text`"),
     ("strings: word", "It takes names with values.", "write `strings: {name: value}`"),
     (
       "rules: {broken-link: eror}", "It takes one of error, warning, note, off.",

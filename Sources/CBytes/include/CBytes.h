@@ -6,6 +6,10 @@
 /// Where the first such byte stands; `count` where there is none.
 size_t bytes_find(const void *bytes, size_t count, unsigned char byte);
 
+/// Where the line after that of `start` begins; 0 where there is none. LF, CRLF and a lone CR end a
+/// line; `returns` is 0 only if there is no CR, which is faster.
+size_t bytes_next_line(const unsigned char *bytes, size_t start, size_t count, int returns);
+
 /// How many bytes a C string has before its NUL.
 size_t bytes_length(const char *string);
 
@@ -17,6 +21,6 @@ size_t bytes_special(const unsigned char *bytes, size_t start, size_t count);
 /// a character.
 size_t bytes_pairs(const unsigned char *bytes, size_t start, size_t count);
 
-/// The first place from `start` on, 1 at least, where one of the five bytes `twice` stands for the
+/// The first place from `start` on, 1 at least, where one of the eight bytes `twice` stands for the
 /// second time in a row; `count` where there is none.
 size_t bytes_twice(const unsigned char *bytes, size_t start, size_t count, const char *twice);

@@ -1,4 +1,5 @@
 internal import Content
+internal import Content
 internal import Diagnostics
 internal import Markdown
 internal import Platform
@@ -8,17 +9,20 @@ internal import Site
 enum InspectCommand {
   static let command = Command(
     name: "inspect", synonyms: ["show", "tree", "dump", "parse", "explain", "read", "debug"],
-    summary: "show how a file was read: the tree of its entries", operands: .one("FILE"),
-    flags: [.treeFormat],
+    summary: "show how a file was read: the tree of its entries", operands: .one("PATH"),
+    flags: [.treeFormat, .drafts],
     details: [
       """
-      FILE is a Markdown file, or a folder that is one page. Every entry is printed with its line \
-      and id, its body and its attribution; faults follow as in a build. Nothing is written.
+      PATH is a Markdown file, a folder that is one page, or a site: then each of its pages is \
+      shown. For each file it is said which shape the items have, and why. Every entry is printed \
+      with its line and id, its body and its attribution; faults follow as in a build. Nothing is \
+      written.
       """
     ],
     examples: [
       ("florilegium inspect content/faq.md", "the tree, for people"),
       ("florilegium inspect faq.md --format json", "the tree as one JSON object"),
+      ("florilegium inspect .", "every page of the site in this folder"),
     ],
     run: { arguments, console throws(FileError) in
       try inspect(arguments, console)
@@ -27,19 +31,31 @@ enum InspectCommand {
   private static func inspect(
     _ arguments: Arguments, _ console: Console
   ) throws(FileError) -> ExitStatus {
-    let inspection = try PageInspection(arguments.operands[0])
-    let (page, report) = (inspection.page, inspection.report)
-    let read: SourceProvider = { path in
-      let place = page.documentPaths.firstIndex(of: path)
-      return place.map { page.documents[$0].source }
-    }
+    let site = try SitePages(arguments.operands[0], includesDrafts: arguments.has(.drafts))
+    let read = sources(of: site.pages)
     let printer = ReportPrinter(arguments, console)
     if printer.format == .json {
-      try console.write(InspectJSON.bytes(of: page, report, read: read))
+      let bytes =
+        site.isOnePage
+        ? InspectJSON.bytes(of: site.pages[0], site.report, read: read)
+        : InspectJSON.bytes(of: site.pages, site.report, read: read)
+      try console.write(bytes)
     } else {
-      try console.write(InspectText.bytes(of: page))
-      try printer.print(report, consequence: "", read: read)
+      try console.write(
+        site.isOnePage ? InspectText.bytes(of: site.pages[0]) : InspectText.bytes(of: site.pages))
+      try printer.print(site.report, consequence: "", read: read)
     }
-    return printer.status(report)
+    return printer.status(site.report)
+  }
+
+  /// The texts of the files that were read.
+  private static func sources(of pages: [Page]) -> SourceProvider {
+    var places: [String: (page: Int, document: Int)] = [:]
+    for (index, page) in pages.enumerated() {
+      for (document, path) in page.documentPaths.enumerated() { places[path] = (index, document) }
+    }
+    return { [places] path in
+      places[path].map { pages[$0.page].documents[$0.document].source }
+    }
   }
 }

@@ -2,24 +2,48 @@ internal import Content
 internal import Diagnostics
 internal import Markdown
 
-/// The tree of a page as one JSON object. Absent fields are left out.
+/// The tree of a page as one JSON object, or those of several as a list in one. Absent fields are
+/// left out.
 struct InspectJSON {
-  private let page: Page
+  private var page = Page(path: "")
   private var json = JSONWriter()
 
   /// Writes a page and what was found in it.
   static func bytes(of page: Page, _ report: Report, read: @escaping SourceProvider) -> [UInt8] {
-    var writer = InspectJSON(page: page)
+    var writer = InspectJSON()
     writer.json.beginObject()
-    writer.addOptions()
-    writer.member("introduction", page.blockText(of: .none)[...])
-    writer.addEntries()
+    writer.add(page)
     writer.addDiagnostics(report, read)
     writer.json.endObject()
     return writer.json.bytes + [0x0A]
   }
 
-  private init(page: Page) { self.page = page }
+  /// Writes the pages of a site and what was found in all of them.
+  static func bytes(of pages: [Page], _ report: Report, read: @escaping SourceProvider) -> [UInt8] {
+    var writer = InspectJSON()
+    writer.json.beginObject()
+    writer.json.key("pages")
+    writer.json.beginArray()
+    for page in pages {
+      writer.json.beginObject()
+      writer.member("path", page.path)
+      writer.add(page)
+      writer.json.endObject()
+    }
+    writer.json.endArray()
+    writer.addDiagnostics(report, read)
+    writer.json.endObject()
+    return writer.json.bytes + [0x0A]
+  }
+
+  /// Writes the members of a page into the object that is open.
+  private mutating func add(_ page: Page) {
+    self.page = page
+    addOptions()
+    addFiles()
+    member("introduction", page.blockText(of: .none)[...])
+    addEntries()
+  }
 
   private mutating func addOptions() {
     json.key("title")
@@ -29,8 +53,23 @@ struct InspectJSON {
     member("translation", page.options.translation)
     member("style", page.style.rawValue)
     if page.isExclusive { flag("exclusive") }
-    member("items", page.shape.rawValue)
-    member("reason", page.shapeReason)
+    member("items", page.found.shape.rawValue)
+    member("reason", page.found.reason)
+  }
+
+  /// Writes how each file of a page that has several was read.
+  private mutating func addFiles() {
+    guard page.documents.count > 1 else { return }
+    json.key("files")
+    json.beginArray()
+    for (path, found) in zip(page.documentPaths, page.documentShapes) where !found.reason.isEmpty {
+      json.beginObject()
+      member("path", path)
+      member("items", found.shape.rawValue)
+      member("reason", found.reason)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   /// Writes all entries; an explicit stack keeps it flat whatever a user nests.

@@ -15,6 +15,19 @@ struct InspectText {
     return writer.text
   }
 
+  /// Several pages, each with its path.
+  static func bytes(of pages: [Page]) -> [UInt8] {
+    var text: [UInt8] = []
+    for page in pages {
+      if !text.isEmpty { text.append(0x0A) }
+      var writer = InspectText(page: page)
+      writer.line("page", Array(page.path.utf8)[...])
+      text.append(contentsOf: writer.text)
+      text.append(contentsOf: bytes(of: page))
+    }
+    return text
+  }
+
   private init(page: Page) { self.page = page }
 
   private mutating func addHead() {
@@ -22,14 +35,22 @@ struct InspectText {
     var style = page.style.rawValue
     if page.isExclusive { style += ", exclusive" }
     line("style", Array(style.utf8)[...])
-    var items = page.shape.rawValue
-    if !page.shapeReason.isEmpty { items += " (\(page.shapeReason))" }
-    line("items", Array(items.utf8)[...])
+    addShapes()
     let languages = [page.options.lang, page.options.translation].filter { !$0.isEmpty }
     if !languages.isEmpty { line("lang", Array(languages.joined(separator: ", ").utf8)[...]) }
     let introduction = page.blockText(of: .none)
     if !introduction.isEmpty { line("text", Self.cut(introduction[...])) }
     text.append(0x0A)
+  }
+
+  /// How each file was read; its path is said where there are several.
+  private mutating func addShapes() {
+    let isFolder = page.documents.count > 1
+    for (path, found) in zip(page.documentPaths, page.documentShapes) where !found.reason.isEmpty {
+      var items = "\(found.shape.rawValue) (\(found.reason))"
+      if isFolder { items += " in \(path)" }
+      line("items", Array(items.utf8)[...])
+    }
   }
 
   private mutating func line(_ name: String, _ value: ArraySlice<UInt8>) {

@@ -79,7 +79,9 @@ extension PageReading {
 
   /// Whether what stands behind a dash can name somebody: no speech.
   private func isName(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let (last, _) = Scalars.last(text), isShort(text, limit: 240) else { return false }
+    guard let (last, _) = Scalars.last(text), isShort(text, limit: 240), namesSomething(text) else {
+      return false
+    }
     return last != 0x3F && last != 0x21 && last != 0xFF01 && last != 0xFF1F && last != 0x2026
   }
 

@@ -22,7 +22,7 @@ struct AttributionText {
           current = document.following(id, within: node, skippingChildren: true)
           continue
         }
-      } else if kind == .emphasis || kind == .strong
+      } else if kind == .emphasis || kind == .strong && namesSomebody
         || isCite(id, document) && (inFooter || namesSomebody)
       {
         workStart = workStart ?? text.count
@@ -38,7 +38,8 @@ struct AttributionText {
   private func isBare(_ link: NodeID, _ document: Document) -> Bool {
     var shown: [UInt8] = []
     PlainText.append(link, of: document, to: &shown)
-    return shown.starts(with: "http".utf8) || shown.starts(with: "www.".utf8)
+    let head = String(decoding: shown.prefix(4), as: UTF8.self).lowercased()
+    return head == "http" || head == "www."
   }
 
   private func isCite(_ id: NodeID, _ document: Document) -> Bool {
@@ -58,7 +59,9 @@ struct AttributionText {
   private mutating func takeAddress() {
     guard url.isEmpty, let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return }
     let start = text[..<colon].lastIndex { !(0x61...0x7A ~= $0) }.map { $0 + 1 } ?? 0
-    let address = text[start...].prefix { $0 != 0x20 && $0 != UInt8(ascii: ")") }
+    let address = text[start...].prefix {
+      $0 != 0x20 && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ">")
+    }
     guard address.starts(with: Self.plain) || address.starts(with: Self.secure) else { return }
     url = Array(address)
     text.removeSubrange(address.startIndex..<address.endIndex)
@@ -110,7 +113,7 @@ struct AttributionText {
 
   /// The fields, as text of the page.
   func fields(in reading: inout PageReading) -> Attribution {
-    let split = min(workStart ?? text.count, boundary ?? text.count)
+    let split = authorEnd
     let author = AttributionFields.author(text[..<split])
     let source = AttributionFields.source(text[split...])
     var attribution = Attribution()
@@ -119,6 +122,30 @@ struct AttributionText {
     attribution.url = reading.add(url)
     return attribution
   }
+
+  /// Where the author ends. A comma before an emphasised work may be part of the name.
+  private var authorEnd: Int {
+    guard let boundary else { return workStart ?? text.count }
+    guard let workStart, boundary < workStart else { return boundary }
+    return belongsToName(text[boundary..<workStart]) ? workStart : boundary
+  }
+
+  /// Whether what stands between the first comma and the work says who somebody is, and not where
+  /// the work is found.
+  private func belongsToName(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.contains(where: { 0x30...0x39 ~= $0 }) { return false }
+    if Scalars(text).contains(where: { AttributionFields.opensWork($0.value) }) { return false }
+    let words = text.split { $0 == 0x20 || $0 == 0x2C }
+    guard let first = words.first else { return true }
+    return words.count <= 3
+      && !Self.placing.contains(String(decoding: first, as: UTF8.self).lowercased())
+  }
+
+  /// Words that lead to where a work is found.
+  private static let placing: Set<String> = [
+    "in", "from", "see", "cf.", "aus", "siehe", "dans", "de", "en", "da", "из", "в", "см.", "z",
+    "trans.", "tr.", "ed.", "vol.", "act", "book", "chapter", "letter", "preface",
+  ]
 
   /// The first comma, quote mark or book mark that ends the author.
   private var boundary: Int? {

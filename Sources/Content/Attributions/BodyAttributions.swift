@@ -20,6 +20,7 @@ enum BodyAttributions {
     // Where the page is split, such an entry is a page of prose, and its author part of its text.
     let isPage = reading.options.split && reading.page[entry].parent.isNone
     if isPage, reading.page[entry].kind == .heading { return }
+    if readProperties(of: entry, &reading) { return }
     let last = reading.lastBlock(of: entry)
     guard last.exists, reading.document[last].kind == .paragraph,
       !reading.page[entry].flags.contains(.section), !reading.page[entry].flags.contains(.embedded)
@@ -33,6 +34,21 @@ enum BodyAttributions {
     {
       reading.set(found, of: entry)
     }
+  }
+
+  /// Takes a first paragraph that was nothing but properties.
+  private static func readProperties(of entry: EntryID, _ reading: inout PageReading) -> Bool {
+    let place = reading.page[entry].content.first
+    guard place >= 0, !reading.page[entry].flags.contains(.section) else { return false }
+    let item = reading.page.items[Int(place)]
+    guard item.block.exists, reading.document[item.block].flags.contains(.attribution),
+      reading.document[item.block].kind == .paragraph,
+      let found = reading.takeAny(item.block)
+    else { return false }
+    reading.set(found, of: entry)
+    reading.page[entry].content.first = item.next
+    if item.next < 0 { reading.page[entry].content.last = -1 }
+    return true
   }
 
   /// Whether another paragraph of the entry begins with a dash as well.

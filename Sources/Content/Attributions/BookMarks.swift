@@ -10,9 +10,9 @@ extension PageReading {
   mutating func takeBookMarks(_ paragraph: NodeID, _ runs: InlineRuns) -> Attribution? {
     let text = runs.text[...]
     guard let (last, end) = Scalars.last(text), last == Self.closing else { return nil }
-    guard let open = Scalars(text[..<end]).last(of: Self.opening), open.start > 0 else {
-      return nil
-    }
+    guard let open = Scalars(text[..<end]).last(of: Self.opening), open.start > 0,
+      namesSomething(text[open.end..<end])
+    else { return nil }
     guard let (before, _) = Scalars.last(trimmed(text[..<open.start])) else { return nil }
     guard SentenceEnd.ends(before) || SentenceEnd.closes(before), runs.isBare(open.start) else {
       return nil

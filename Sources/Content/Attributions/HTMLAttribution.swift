@@ -1,4 +1,5 @@
 import Markdown
+import Unicode
 
 /// `<cite>` and `<footer>` at the end of a quote, read in every mode of raw HTML.
 extension PageReading {
@@ -35,7 +36,9 @@ extension PageReading {
     let opener = runs.runs.last { run in
       tag(run.node).map { !$0.isClosing && $0.name == closing.name } ?? false
     }
-    guard let opener, opener.start > 0 else { return nil }
+    guard let opener, opener.start > 0, namesSomething(runs.text[opener.start...]) else {
+      return nil
+    }
     let start = nameStart(before: opener.start, runs)
     let tail: NodeID
     if let start {
@@ -48,6 +51,10 @@ extension PageReading {
     }
     return AttributionText(tail, of: document, inFooter: closing.isNamed("footer"))
       .fields(in: &self)
+  }
+
+  func namesSomething(_ text: ArraySlice<UInt8>) -> Bool {
+    Scalars(text).contains { CharacterClass.of($0.value) == .letter }
   }
 
   private func tag(_ node: NodeID) -> HTMLTag? {

@@ -1,4 +1,5 @@
 import Markdown
+import Unicode
 
 /// A heading after each quote with nothing under it is an attribution, not a section.
 ///
@@ -47,7 +48,9 @@ enum HeadingAttributions {
       if node.kind == .blockQuote { candidates.quotes += 1 }
       if node.kind == .heading {
         let next = node.next.exists ? document[node.next].kind : .heading
-        if previous == .blockQuote, next == .blockQuote || next == .heading {
+        if previous == .blockQuote, next == .blockQuote || next == .heading,
+          namesSomebody(block, document)
+        {
           candidates.all.append(block)
         } else {
           candidates.otherLevels.insert(node.level)
@@ -57,6 +60,12 @@ enum HeadingAttributions {
       block = node.next
     }
     return candidates
+  }
+
+  private static func namesSomebody(_ heading: NodeID, _ document: Document) -> Bool {
+    var text: [UInt8] = []
+    PlainText.append(heading, of: document, to: &text)
+    return Scalars(text[...]).contains { CharacterClass.of($0.value) == .letter }
   }
 
   /// The level of headings that follow at least 80 % of the quotes, and stand nowhere else.

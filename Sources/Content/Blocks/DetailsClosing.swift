@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 
 /// Closing tags of details.
@@ -136,6 +137,13 @@ extension PageReading {
     explanation: String = "The tag is dropped; the text stays where it stands."
   ) {
     let node = document[tag]
+    // One line may hold thousands.
+    if let last = report.diagnostics.last, last.rule == "details-unbalanced",
+      last.headline == headline, let place = last.range?.lowerBound,
+      document.lines.line(of: place) == document.line(of: tag)
+    {
+      return
+    }
     warn(
       "details-unbalanced", range: Int(node.start)..<Int(node.end), headline,
       explanation: explanation,

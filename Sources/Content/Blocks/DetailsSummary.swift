@@ -51,13 +51,14 @@ extension DetailsAssembly {
         explanation: "What follows up to the first blank line is taken as the summary.")
       closeBehindNextBlock(tag, in: details, &reading.document)
     case .missing:
+      let word = DetailsWord.of(reading.options.language)
       reading.warn(
         "details-without-summary", at: details, "`<details>` has no summary",
-        explanation: "It is shown under the word “Details”.",
+        explanation: "It is shown under the word “\(word)”.",
         fix: "write `<summary>…</summary>` right after `<details>`")
       let summary = reading.document.make(Node(.summary))
       reading.document[summary].start = reading.document[details].start
-      reading.document.append(reading.document.makeText("Details".utf8), to: summary)
+      reading.document.append(reading.document.makeText(word.utf8), to: summary)
       reading.document.prepend(summary, to: details)
     }
   }

@@ -1,7 +1,9 @@
 import Markdown
 
-/// `footnote-as-link`: `[^1]: word` is a link definition to CommonMark, and vanishes. Silent where
-/// the footnote has several words, which stays text, and in code.
+/// `footnote-as-link`: `[^1]: word` is a link definition to CommonMark, and vanishes.
+///
+/// `unsupported-markdown`: a footnote of several words stays as it was typed. Both are silent in
+/// code.
 enum FootnoteAsLink {
   static func read(_ reading: inout PageReading) {
     var found: [Range<Int>] = []
@@ -10,6 +12,7 @@ enum FootnoteAsLink {
       place = mark + 1
       if let definition = definition(at: mark - 1, reading.document) { found.append(definition) }
     }
+    noteTyped(&reading)
     guard !found.isEmpty else { return }
     var shown = shown(in: reading.document)
     for range in found {
@@ -24,6 +27,28 @@ enum FootnoteAsLink {
         explanation: "A label with one word behind it defines a link, and the word is its address.",
         fix: "write more than one word, or put the note into the text")
     }
+  }
+
+  /// Notes the footnotes that are shown as text.
+  private static func noteTyped(_ reading: inout PageReading) {
+    guard ByteSearch.first(UInt8(ascii: "^"), in: reading.document.text) != nil else { return }
+    for index in reading.document.nodes.indices {
+      let node = reading.document.nodes[index]
+      guard node.kind == .text, node.parent.exists, isFootnote(reading.document.bytes(node.text))
+      else { continue }
+      reading.note(
+        "unsupported-markdown", at: node.parent, "footnotes are shown as they are typed",
+        explanation: "They are no part of CommonMark.",
+        fix: "put the note into the text, or into a callout: `> [!note]- 1`")
+    }
+  }
+
+  /// Whether a text is `[^x]: …`.
+  private static func isFootnote(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.starts(with: "[^".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")) else {
+      return false
+    }
+    return end > text.startIndex + 2 && text[(end + 1)...].first == UInt8(ascii: ":")
   }
 
   /// `[^x]` of a line `[^x]: word` that begins at `start`.

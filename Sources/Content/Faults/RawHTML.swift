@@ -1,7 +1,7 @@
 import Markdown
 
-/// `raw-html`: HTML that is not among the harmless elements is shown as text. Silent for comments
-/// and for details.
+/// `raw-html`: HTML that is not among the harmless elements is shown as text. Silent for comments,
+/// for details, and where the site says itself what becomes of HTML.
 struct RawHTML {
   /// Elements that were reported at their opening tags: what closes them is not reported again.
   private var opened: Set<[UInt8]> = []

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Unicode
 
@@ -7,7 +8,7 @@ import Unicode
 /// text of its own: it stays with that. Blocks, callouts and details stay where they are, before
 /// the groups.
 enum EntryGroups {
-  static func make(_ page: inout Page) {
+  static func make(_ page: inout Page, into report: inout Report) {
     let options = page.options
     switch options.group {
     case .none: return
@@ -25,11 +26,42 @@ enum EntryGroups {
         return place < 0 ? [] : page.bytes(page.attributions[Int(place)].source)
       }
     case .tag:
-      // An entry has one id and so one place: under its first tag.
-      group(&page, isReversed: false) { entry, page in
-        Array((page.entryTags[entry.rawValue]?.first ?? "").utf8)[...]
-      }
+      noteFurtherTags(page, into: &report)
+      group(&page, isReversed: false) { entry, page in firstTag(of: entry, page) }
     }
+  }
+
+  /// The first tag of an attribute list, of the label, or of the body.
+  private static func firstTag(of entry: EntryID, _ page: Page) -> ArraySlice<UInt8> {
+    if let tag = page.entryTags[entry.rawValue]?.first { return Array(tag.utf8)[...] }
+    let tag = Hashtags.first(in: page.bytes(page[entry].name))
+    if !tag.isEmpty { return tag }
+    var place = page[entry].content.first
+    while place >= 0 {
+      let item = page.items[Int(place)]
+      place = item.next
+      guard item.block.exists else { continue }
+      var text: [UInt8] = []
+      PlainText.append(item.block, of: page.documents[Int(item.document)], to: &text)
+      let tag = Hashtags.first(in: text[...])
+      if !tag.isEmpty { return tag }
+    }
+    return []
+  }
+
+  /// An entry has one id and so one place.
+  private static func noteFurtherTags(_ page: Page, into report: inout Report) {
+    let several = page.entryTags.filter { $0.value.count > 1 }.keys
+    guard let first = several.min() else { return }
+    let entry = page.entries[Int(first)]
+    let count = several.count > 1 ? " (\(several.count) entries of this page.)" : ""
+    report.add(
+      Diagnostic(
+        .note, "several-tags", path: page.documentPaths[Int(entry.document)],
+        range: Int(entry.start)..<Int(entry.start) + 1,
+        "an entry with several tags stands under its first",
+        explanation: "An entry has one place on its page." + count,
+        fix: "put the tag that counts first"))
   }
 
   /// Groups by a text; entries without it come last.

@@ -10,6 +10,8 @@ struct EntryIDs {
   private var taken: [UInt64: EntryID] = [:]
   /// The next number of each base.
   private var numbers: [UInt64: Int] = [:]
+  /// The slug of the entry that is looked at.
+  private var slug = Slug()
   /// The slug of each entry that others may take in front, by entry.
   private var slugs: [TextRange]
 
@@ -45,15 +47,25 @@ struct EntryIDs {
 
   private mutating func assign(_ entry: EntryID, _ page: inout Page, into report: inout Report) {
     // No slice of the page's text may live on: adding to the text would copy all of it.
-    let slug = Slug(page.bytes(page[entry].name)).bytes
-    let range = page.add(slug)
+    slug.make(of: page.bytes(page[entry].name))
+    let range = page.add(slug.bytes)
     slugs[Int(entry.rawValue)] = range
-    if page[entry].flags.contains(.explicitID) {
-      if page[entry].flags.contains(.embedded) {
-        page.markNode(of: entry, with: Array(page.bytes(page[entry].id)))
-      }
-      return
+    if !page[entry].flags.contains(.explicitID) {
+      // Nearly always the slug itself, which then is copied no further.
+      let isFree =
+        !slug.bytes.isEmpty && !Self.hasPrefix(slug.bytes) && take(slug.bytes, entry) == nil
+      page[entry].id =
+        isFree ? range : page.add(other(than: slug.bytes, entry, page, into: &report))
     }
+    if page[entry].flags.contains(.embedded) {
+      page.markNode(of: entry, with: Array(page.bytes(page[entry].id)))
+    }
+  }
+
+  /// The id of an entry whose slug alone does not serve.
+  private mutating func other(
+    than slug: [UInt8], _ entry: EntryID, _ page: Page, into report: inout Report
+  ) -> [UInt8] {
     var id = slug.isEmpty ? Slug.hashed(page.bytes(page[entry].name)) : slug
     Self.guardPrefix(&id)
     if let first = take(id, entry) {
@@ -62,8 +74,7 @@ struct EntryIDs {
       }
       id = next(id, entry, page)
     }
-    page[entry].id = id == slug ? range : page.add(id)
-    if page[entry].flags.contains(.embedded) { page.markNode(of: entry, with: id) }
+    return id
   }
 
   /// Takes an id; the entry that has it already, if any.
@@ -97,9 +108,11 @@ struct EntryIDs {
 
   /// Ids of the page's own furniture begin with `fl-`.
   private static func guardPrefix(_ id: inout [UInt8]) {
-    if id.first == UInt8(ascii: "f"), id.starts(with: "fl-".utf8) {
-      id.insert(contentsOf: "e-".utf8, at: 0)
-    }
+    if hasPrefix(id) { id.insert(contentsOf: "e-".utf8, at: 0) }
+  }
+
+  private static func hasPrefix(_ id: [UInt8]) -> Bool {
+    id.first == UInt8(ascii: "f") && id.starts(with: "fl-".utf8)
   }
 
   private func warn(

@@ -6,7 +6,7 @@ package enum PageFinisher {
   package static func finish(_ page: inout Page, into report: inout Report) {
     page.style = page.options.style ?? style(of: page)
     DefaultAttribution.set(&page)
-    EntryGroups.make(&page)
+    EntryGroups.make(&page, into: &report)
     EntryOrder.sort(&page)
     markFolds(&page)
     let order = page.entriesInOrder()

@@ -20,6 +20,7 @@ package struct PageJoiner {
     for document in file.documents { page.documents.append(document) }
     page.documentPaths.append(contentsOf: file.documentPaths)
     page.documentOptions.append(contentsOf: file.documentOptions)
+    page.documentShapes.append(contentsOf: file.documentShapes)
     let section = EntryID(page.entries.count + file.entries.count)
     page.entries.append(contentsOf: file.entries.map { moved.entry($0, under: section) })
     page.items.append(contentsOf: file.items.map(moved.item))

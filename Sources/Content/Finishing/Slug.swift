@@ -6,41 +6,47 @@ package struct Slug: Sendable {
   package private(set) var bytes: [UInt8] = []
   static let longest = 64
 
+  /// An empty slug, to be used for label after label.
+  init() {}
+
   /// The slug of a label; empty where nothing of it is left.
   package init(_ label: ArraySlice<UInt8>) {
-    if let plain = Self.plain(label) {
-      bytes = plain
-    } else {
-      bytes.reserveCapacity(label.count)
+    make(of: label)
+  }
+
+  /// Becomes the slug of a label, in the memory it has.
+  mutating func make(of label: ArraySlice<UInt8>) {
+    bytes.removeAll(keepingCapacity: true)
+    if !addPlain(label) {
+      bytes.removeAll(keepingCapacity: true)
       add((Normalization.composed(label) ?? Array(label))[...])
     }
     cut()
   }
 
-  /// The slug of a label in ASCII, as most are in most languages: a byte of it for each byte.
-  private static func plain(_ label: ArraySlice<UInt8>) -> [UInt8]? {
-    var isPlain = true
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: label.count) { slug, count in
+  /// Adds a label in ASCII, as most are in most languages: at most a byte for each byte. False if
+  /// it is none.
+  private mutating func addPlain(_ label: ArraySlice<UInt8>) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: label.count) { slug in
+      var count = 0
       var isGap = false
       for byte in label {
-        if byte >= 0x80 {
-          isPlain = false
-          return
-        }
-        guard isWordByte(byte) else {
+        if byte >= 0x80 { return false }
+        guard Self.isWordByte(byte) else {
           isGap = count > 0
           continue
         }
         if isGap {
-          unsafe slug[count] = hyphen
+          unsafe slug[count] = Self.hyphen
           count += 1
           isGap = false
         }
         unsafe slug[count] = byte | (0x41...0x5A ~= byte ? 0x20 : 0)
         count += 1
       }
+      unsafe bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: slug[..<count]))
+      return true
     }
-    return isPlain ? bytes : nil
   }
 
   /// A slug with another in front of it.

@@ -7,10 +7,12 @@ struct InlineMark {
     case wiki(target: Range<Int>, label: Range<Int>, isPicture: Bool)
     /// A bare address; one that begins with `www.` lacks its scheme.
     case address(hasScheme: Bool)
-    /// `==`, and whether marked text can begin or end with it.
-    case highlight(opens: Bool, closes: Bool)
-    /// `%%`, and whether it is the first or last of its line.
-    case comment(opens: Bool, isLineStart: Bool, isLineEnd: Bool)
+    /// `==` or `~~`, what it makes of the text between two, and whether that can begin or end here.
+    case pair(NodeKind, opens: Bool, closes: Bool)
+    /// `%%`, and whether private text can begin with it, and does so for sure.
+    case comment(opens: Bool, isSure: Bool)
+    /// `((…))`, which names a block by the number that Logseq gave it.
+    case blockReference
   }
 
   var kind: Kind

@@ -12,11 +12,9 @@ struct InlineRebuilder {
   private var dropsAny = false
   /// The first byte of the current line in the file.
   private var place: UInt32 = 0
-  /// The mark that opens private text of several blocks.
-  private var unclosed: Int?
 
   private enum Role {
-    case none, single, beginHighlight, endHighlight, beginComment, endComment
+    case none, single, beginPair, endPair, beginComment, endComment, left
   }
 
   init(_ parent: NodeID, _ marks: InlineMarks) {
@@ -27,37 +25,24 @@ struct InlineRebuilder {
     roles = Array(repeating: .none, count: marks.marks.count)
   }
 
-  mutating func run(_ comments: inout PrivateText, _ document: inout Document) {
-    assignRoles(&comments, document)
-    guard dropsAny || unclosed != nil || roles.contains(where: { $0 != .none }) else { return }
-    place = document[parent].start
-    document[parent].firstChild = .none
-    document[parent].lastChild = .none
-    var next = 0
-    for (index, child) in children.enumerated() {
-      var end = next
-      while end < marks.count, marks[end].child == index { end += 1 }
-      if next == end {
-        add(child, &document)
-      } else {
-        rebuild(child, next..<end, &comments, &document)
-      }
-      next = end
-    }
-    if dropsAny { tidyBreaks(&document) }
-    let kind = document[parent].kind
+  /// Nodes that have nothing left to show go to `emptied`.
+  mutating func run(_ emptied: inout Set<NodeID>, _ reading: inout PageReading) {
+    assignRoles(&reading)
+    guard roles.contains(where: { $0 != .none }) else { return }
+    rebuild(&reading.document)
+    let kind = reading.document[parent].kind
     if kind.isInline || kind == .paragraph || kind == .heading,
-      document[parent].firstChild.isNone
+      reading.document[parent].firstChild.isNone
     {
-      comments.emptied.insert(parent)
+      emptied.insert(parent)
     }
   }
 
   // MARK: Roles
 
-  private mutating func assignRoles(_ comments: inout PrivateText, _ document: Document) {
-    pairComments(&comments, document)
-    var open: Int?
+  private mutating func assignRoles(_ reading: inout PageReading) {
+    pairComments(&reading)
+    var open: [Int] = []
     var isWithinComment = false
     for (index, mark) in marks.enumerated() {
       if roles[index] == .beginComment { isWithinComment = true }
@@ -65,40 +50,43 @@ struct InlineRebuilder {
       guard !isWithinComment else { continue }
       switch mark.kind {
       case .wiki, .address: roles[index] = .single
-      case .highlight(let opens, let closes):
-        if closes, let start = open {
-          roles[start] = .beginHighlight
-          roles[index] = .endHighlight
-          open = nil
-        } else {
-          open = opens ? index : nil
+      case .pair(let kind, let opens, let closes):
+        if closes, let start = open.lastIndex(where: { isPair(marks[$0], of: kind) }) {
+          roles[open[start]] = .beginPair
+          roles[index] = .endPair
+          open.removeSubrange(start...)
+        } else if opens {
+          open.append(index)
         }
+      case .blockReference:
+        roles[index] = .left
+        dropsAny = true
+        reading.noteBlockReference(at: parent)
       case .comment: continue
       }
     }
   }
 
-  private mutating func pairComments(_ comments: inout PrivateText, _ document: Document) {
+  private func isPair(_ mark: InlineMark, of wanted: NodeKind) -> Bool {
+    if case .pair(let kind, _, _) = mark.kind { kind == wanted } else { false }
+  }
+
+  private mutating func pairComments(_ reading: inout PageReading) {
     var open: Int?
+    var isSure = false
     for (index, mark) in marks.enumerated() {
-      guard case .comment(let opens, let isLineStart, let isLineEnd) = mark.kind else { continue }
-      if isLineEnd, comments.closes(in: parent, document) {
-        isDropping = true
-        dropsAny = true
-        roles[index] = .endComment
-        for before in 0..<index { roles[before] = .none }
-      } else if let start = open {
+      guard case .comment(let opens, let opensForSure) = mark.kind else { continue }
+      if let start = open {
         roles[start] = .beginComment
         roles[index] = .endComment
         dropsAny = true
         open = nil
-        unclosed = nil
       } else if opens {
         open = index
-        unclosed = isLineStart && !document[parent].kind.isInline ? index : nil
+        isSure = opensForSure
       }
-      comments.pending = nil
     }
+    if open != nil, isSure { reading.warnOfOpenComment(at: parent) }
   }
 
   // MARK: Building
@@ -112,33 +100,52 @@ struct InlineRebuilder {
     if isDropping { document[child].parent = .none } else { document.append(child, to: target) }
   }
 
+  private mutating func rebuild(_ document: inout Document) {
+    place = document[parent].start
+    document[parent].firstChild = .none
+    document[parent].lastChild = .none
+    var next = 0
+    for (index, child) in children.enumerated() {
+      var end = next
+      while end < marks.count, marks[end].child == index { end += 1 }
+      if next == end {
+        add(child, &document)
+      } else {
+        rebuild(child, next..<end, &document)
+      }
+      next = end
+    }
+    if dropsAny { tidyBreaks(&document) }
+  }
+
   private mutating func rebuild(
-    _ child: NodeID, _ range: Range<Int>, _ comments: inout PrivateText,
-    _ document: inout Document
+    _ child: NodeID, _ range: Range<Int>, _ document: inout Document
   ) {
     var cursor = document[child].text.lowerBound
     let end = document[child].text.upperBound
     document[child].parent = .none
-    for index in range where roles[index] != .none || unclosed == index {
+    for index in range where roles[index] != .none {
       let mark = marks[index]
       addText(cursor..<mark.range.lowerBound, &document)
       cursor = mark.range.upperBound
       switch roles[index] {
-      case .none:
-        cursor = mark.range.lowerBound
-        comments.pending = PrivateText.Opening(block: parent, text: NodeID(document.nodes.count))
+      case .none, .left: break
       case .single: if !isDropping { addSingle(mark, &document) }
-      case .beginHighlight:
-        let node = document.make(Node(.mark))
-        document[node].start = place
-        document.append(node, to: parent)
-        target = node
-      case .endHighlight: target = parent
+      case .beginPair: begin(mark, &document)
+      case .endPair: target = document[target].parent
       case .beginComment: isDropping = true
       case .endComment: isDropping = false
       }
     }
     addText(cursor..<end, &document)
+  }
+
+  private mutating func begin(_ mark: InlineMark, _ document: inout Document) {
+    guard case .pair(let kind, _, _) = mark.kind else { return }
+    let node = document.make(Node(kind))
+    document[node].start = place
+    document.append(node, to: target)
+    target = node
   }
 
   private func addText(_ range: Range<Int>, _ document: inout Document) {
@@ -200,5 +207,22 @@ struct InlineRebuilder {
     let blanks = document.bytes(of: node).prefix { $0 == 0x20 }.count
     document[node].text.start += UInt32(blanks)
     document[node].text.count -= UInt32(blanks)
+  }
+}
+
+extension PageReading {
+  /// Private text that goes on beyond its paragraph, but does not begin a line.
+  fileprivate mutating func warnOfOpenComment(at node: NodeID) {
+    warn(
+      "comment-not-closed", at: node, "private text is not closed in its paragraph",
+      explanation: "It is published.",
+      fix: "write `%%` behind it, or begin a line with the first `%%`")
+  }
+
+  fileprivate mutating func noteBlockReference(at node: NodeID) {
+    note(
+      "block-reference", at: node, "a reference to a block is left out",
+      explanation: "The number of a block is known to Logseq alone.",
+      fix: "write the text, or link to it by name: `[[page#heading]]`")
   }
 }

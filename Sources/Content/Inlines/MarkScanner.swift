@@ -1,3 +1,5 @@
+import Markdown
+
 /// Finds the marks in one run of text.
 struct MarkScanner {
   let text: ArraySlice<UInt8>
@@ -21,7 +23,9 @@ struct MarkScanner {
     while index < text.endIndex {
       switch text[index] {
       case UInt8(ascii: "["): readWiki()
-      case UInt8(ascii: "="): readHighlight()
+      case UInt8(ascii: "="): readPair(of: .mark)
+      case UInt8(ascii: "~"): readPair(of: .deletion)
+      case UInt8(ascii: "("): readBlockReference()
       case UInt8(ascii: "%"): readComment()
       case UInt8(ascii: "/"): readAddress()
       case UInt8(ascii: "w"), UInt8(ascii: "W"): readHost()
@@ -67,29 +71,51 @@ struct MarkScanner {
 
   // MARK: Pairs
 
-  private mutating func readHighlight() {
+  private mutating func readPair(of kind: NodeKind) {
     let count = repetition
     guard count == 2 else { return index += count }
-    let before = before(index)
-    let after = byte(index + 2)
+    let before = index > text.startIndex ? text[index - 1] : isLineStart ? 0x20 : Self.markup
+    let next = index + 2
+    let after = next < text.endIndex ? text[next] : isLineEnd ? 0x20 : Self.markup
     add(
-      .highlight(
-        opens: !Self.isBlank(after) && !Self.isWord(before),
-        closes: !Self.isBlank(before) && !Self.isWord(after)), index..<index + 2)
+      .pair(
+        kind, opens: !Self.isBlank(after) && !Self.isWord(before),
+        closes: !Self.isBlank(before) && !Self.isWord(after)), index..<next)
   }
 
   private mutating func readComment() {
     let count = repetition
     guard count == 2 else { return index += count }
-    let isFirst = isLineStart && text[..<index].allSatisfy { $0 == 0x20 }
-    let isLast = isLineEnd && text[(index + 2)...].allSatisfy { $0 == 0x20 }
+    let isWordEnd = index > text.startIndex && !Self.isBlank(text[index - 1])
+    let isBlankAfter = index + 2 < text.endIndex && Self.isBlank(text[index + 2])
     add(
-      .comment(
-        opens: !(0x30...0x39 ~= before(index)), isLineStart: isFirst, isLineEnd: isLast),
+      .comment(opens: !(0x30...0x39 ~= before(index)), isSure: !isWordEnd && !isBlankAfter),
       index..<index + 2)
   }
 
+  // MARK: Blocks of Logseq
+
+  /// `((` and `))` around a number of 8, 4, 4, 4 and 12 hexadecimal digits.
+  private mutating func readBlockReference() {
+    let start = index
+    let count = repetition
+    guard count == 2, start + 40 <= text.endIndex, byte(start + 38) == UInt8(ascii: ")"),
+      byte(start + 39) == UInt8(ascii: ")"), Self.isNumber(text[(start + 2)..<(start + 38)])
+    else { return index += count }
+    add(.blockReference, start..<start + 40)
+  }
+
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    text.enumerated().allSatisfy { offset, byte in
+      [8, 13, 18, 23].contains(offset)
+        ? byte == UInt8(ascii: "-") : 0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
+    }
+  }
+
   private func before(_ place: Int) -> UInt8 { byte(place - 1) }
+
+  /// What stands for emphasis, code and the like beside a text.
+  private static let markup = UInt8(ascii: "*")
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 

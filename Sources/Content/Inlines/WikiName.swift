@@ -29,6 +29,29 @@ struct WikiName {
     return ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp"].contains(ending)
   }
 
+  /// A text in which links by name are their text.
+  static func plain(_ text: String) -> String {
+    guard text.contains("[[") else { return text }
+    return String(decoding: plain(Array(text.utf8)[...]), as: UTF8.self)
+  }
+
+  static func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var plain: [UInt8] = []
+    var rest = text
+    while !rest.isEmpty {
+      let inner = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "]") }
+      if rest.starts(with: "[[".utf8), text[inner.endIndex...].starts(with: "]]".utf8),
+        let name = WikiName(inner)
+      {
+        plain.append(contentsOf: text[name.label])
+        rest = text[(inner.endIndex + 2)...]
+      } else {
+        plain.append(rest.removeFirst())
+      }
+    }
+    return plain
+  }
+
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text.drop { $0 <= 0x20 }
     while let last = text.last, last <= 0x20 { text.removeLast() }

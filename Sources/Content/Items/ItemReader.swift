@@ -5,8 +5,7 @@ enum ItemReader {
   static func read(_ reading: inout PageReading) {
     let wanted = reading.options.items
     guard wanted != .none, wanted != .headings else {
-      reading.page.shape = wanted
-      reading.page.shapeReason = "by option"
+      reading.page.found = FoundShape(wanted, "by option")
       return
     }
     let regions = Region.all(of: reading)
@@ -14,8 +13,7 @@ enum ItemReader {
       wanted == .auto
       ? ShapeChoice(regions, reading)
       : ShapeChoice(shape: wanted, reason: "by option", regions: regions)
-    reading.page.shape = choice.shape
-    reading.page.shapeReason = choice.reason
+    reading.page.found = FoundShape(choice.shape, choice.reason)
     guard let recogniser = Recognisers.named(choice.shape) else { return }
     recogniser.prepare(choice.regions, &reading)
     var blocks: [NodeID] = []

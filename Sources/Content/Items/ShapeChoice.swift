@@ -25,6 +25,8 @@ struct ShapeChoice {
       reason = "\(census.quoteRegions) of \(census.regions.count) regions"
     } else if reading.options.style != .outline, Self.hasTwoLevels(reading) {
       reason = "two levels of headings"
+    } else if regions.isEmpty {
+      reason = reading.page.entries.isEmpty ? "no text" : "nothing under the headings"
     } else if census.isMostlyProse {
       reason = "mostly prose"
     } else if let best = census.best {

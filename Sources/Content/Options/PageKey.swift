@@ -18,7 +18,7 @@ struct PageKey: Sendable {
     text("title") { $0.title = $1 }, text("description") { $0.description = $1 },
     tag("lang") { $0.lang = $1 }, tag("translation") { $0.translation = $1 },
     tag("language") { $0.language = $1 },
-    text("author") { $0.author = $1 }, text("source") { $0.source = $1 },
+    names("author") { $0.author = $1 }, names("source") { $0.source = $1 },
     choice("dir") { $0.direction = $1 }, choice("style") { $0.style = $1 },
     boolean("exclusive") { $0.exclusive = $1 }, choice("tap") { $0.tap = $1 },
     number("depth", from: 1) { $0.depth = $1 }, number("excerpt", from: 1) { $0.excerpt = $1 },
@@ -33,6 +33,8 @@ struct PageKey: Sendable {
     text("image") { $0.image = $1 },
   ]
 
+  /// What our keys are called in vaults that are older.
+  static let synonyms = ["alias": "aliases", "tag": "tags"]
   static let names = all.map(\.name)
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
@@ -46,7 +48,19 @@ extension PageKey {
       guard let text = value.text else {
         return Fault(explanation: "It takes a text.", fix: "write `\(name): some text`")
       }
-      set(&options, text)
+      set(&options, WikiName.plain(text))
+      return nil
+    }
+  }
+
+  /// A text, or several that make one.
+  private static func names(_ name: String, _ set: @escaping Set<String>) -> PageKey {
+    PageKey(name: name) { value, options in
+      let texts = value.text.map { [$0] } ?? value.items?.compactMap(\.text) ?? []
+      guard !texts.isEmpty else {
+        return Fault(explanation: "It takes a text.", fix: "write `\(name): some text`")
+      }
+      set(&options, texts.map(WikiName.plain).joined(separator: ", "))
       return nil
     }
   }
@@ -146,7 +160,7 @@ extension PageKey {
   }
 
   private static let date = PageKey(name: "date") { value, options in
-    guard let date = CalendarDate(value.text ?? "") else {
+    guard let date = CalendarDate(WikiName.plain(value.text ?? "")) else {
       return Fault(
         explanation: "It takes a day of the calendar, as year-month-day.",
         fix: "write `date: 2024-05-31`")

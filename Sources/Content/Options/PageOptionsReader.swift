@@ -31,7 +31,7 @@ package struct PageOptionsReader {
   }
 
   private mutating func read(_ entry: YAMLValue.Entry) {
-    let name = entry.key.lowercased()
+    let name = PageKey.synonyms[entry.key.lowercased()] ?? entry.key.lowercased()
     guard let key = PageKey.named[name] else { return reportUnknown(entry) }
     if entry.value.isNull { return }
     if let fault = key.read(entry.value, &options) { report(fault, entry) }

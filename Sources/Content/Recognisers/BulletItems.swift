@@ -109,6 +109,8 @@ enum ListItems {
     switch reading.document[first].kind {
     case .paragraph, .heading, .plain:
       readLabel(first, of: entry, &reading)
+    case .blockQuote:
+      QuoteItems.read(quote: first, as: entry, &reading)
     default:
       reading.page[entry].label = Excerpt.firstSentence(of: first, &reading)
       rest = blocks[...]

@@ -88,13 +88,19 @@ enum QuoteItems: Recogniser {
     _ quote: NodeID, to owner: EntryID, _ reading: inout PageReading
   ) -> EntryID {
     let entry = reading.addEntry(.quote, label: .none, at: quote, to: owner)
+    read(quote: quote, as: entry, &reading)
+    return entry
+  }
+
+  /// Gives an entry the label, attribution and text of its blockquote.
+  static func read(quote: NodeID, as entry: EntryID, _ reading: inout PageReading) {
+    reading.page[entry].kind = .quote
     reading.takeAttributes(atEndOf: quote, of: entry)
     if let attribution = reading.takeAttribution(fromBlocksOf: quote) {
       reading.set(attribution, of: entry)
     }
     if reading.options.breaks == .keep { reading.keepBreaks(in: quote) }
     QuoteLabel.read(quote, of: entry, &reading)
-    return entry
   }
 
   private static func setSource(_ link: NodeID, of entry: EntryID, _ reading: inout PageReading) {

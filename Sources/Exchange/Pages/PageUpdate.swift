@@ -34,7 +34,7 @@ package struct PageUpdate: Sendable {
     let new = Self.read(bytes, path, into: &ignored)
     let grown = new.map { $0.entries.count - old.entries.count } ?? 0
     if grown < added {
-      report.add(Self.refused(path, old.shape))
+      report.add(Self.refused(path, old.found.shape))
       return nil
     }
   }

@@ -33,4 +33,6 @@ package struct BuildResult: Sendable {
   package var output = ""
   /// What became of its files; nil where faults kept the old site in place.
   package var summary: OutputSummary?
+  /// There is an older site in the folder of the output, and it stays as it is.
+  package var keepsOldSite = false
 }

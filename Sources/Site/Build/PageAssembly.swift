@@ -7,7 +7,14 @@ internal import Platform
 struct PageAssembly: Sendable {
   let location: SiteLocation
   /// Bytes; larger files are not read.
-  let limit: Int
+  private let limit: Int
+  private let checksHTML: Bool
+
+  init(location: SiteLocation, _ configuration: SiteConfiguration) {
+    self.location = location
+    limit = configuration.maximumFileSize
+    checksHTML = configuration.rawHTML == .safe
+  }
 
   /// Reads a page; what could not be read is reported and left out.
   func read(_ planned: PlannedPage, into report: inout Report) -> Page {
@@ -27,7 +34,8 @@ struct PageAssembly: Sendable {
   private func read(_ part: PlannedPart, into report: inout Report) -> Page {
     guard let file = part.file else { return empty(part, path: location.content) }
     let path = location.path(of: file)
-    let reader = PageReader(path: path, fallbackTitle: part.name, defaults: part.defaults)
+    let reader = PageReader(
+      path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML)
     var source: [UInt8] = []
     do throws(FileError) {
       try File.read(path, into: &source, limit: limit)
@@ -47,6 +55,7 @@ struct PageAssembly: Sendable {
     page.documents = [Document()]
     page.documentPaths = [path]
     page.documentOptions = [part.defaults]
+    page.documentShapes = [page.found]
     return page
   }
 }
@@ -60,5 +69,13 @@ enum SourceFault {
         fix: "cut it into several files, or raise `max_file_size` in florilegium.yml")
     }
     return Diagnostic(.error, "unreadable-file", path: path, error.sentence)
+  }
+
+  /// A folder without a page in it.
+  static func noContent(_ location: SiteLocation) -> Diagnostic {
+    let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
+    return Diagnostic(
+      .error, "no-content", path: "", "there is no Markdown in \(folder)",
+      fix: "put a file such as quotes.md there, or name another folder")
   }
 }

@@ -14,6 +14,8 @@ struct PageBuild: Sendable {
   var pageLinks: [PageLink] = []
   /// What is made of the entries besides the page; nil where nothing is.
   var outputs: EntryOutputs?
+  /// Is shown every page once it is read.
+  var visitor: PageVisitor?
 
   /// What a page leaves behind for the rest of the site.
   struct Result: Sendable {
@@ -25,6 +27,25 @@ struct PageBuild: Sendable {
     var ids: [UInt64] = []
     /// Places in other pages that it asks for.
     var pending: [LinkChecker.PendingPlace] = []
+    /// The rules that comments in it silence.
+    var allowances = Allowances()
+    /// The files that it is written to; known to a check only.
+    var outputs: [String] = []
+
+    /// Gives the faults found so far the weight that they have in this site.
+    mutating func weigh(_ levels: [String: RuleLevel]) {
+      report.apply(levels)
+      allowances.apply(to: &report)
+      guard !pending.isEmpty, !levels.isEmpty || !allowances.isEmpty else { return }
+      pending = pending.compactMap { place in
+        var one = Report()
+        one.add(place.diagnostic)
+        one.apply(levels)
+        allowances.apply(to: &one)
+        guard let diagnostic = one.diagnostics.first else { return nil }
+        return LinkChecker.PendingPlace(page: place.page, id: place.id, diagnostic: diagnostic)
+      }
+    }
   }
 
   /// Builds the page of this number in the plan.
@@ -37,6 +58,12 @@ struct PageBuild: Sendable {
     checker.check(page)
     result.report.add(contentsOf: checker.report)
     result.pending = checker.pending
+    result.allowances = AllowComments.of(page)
+    if let visitor {
+      visitor(VisitedPage(page, planned, index, site.links, site.location), &result.report)
+      result.outputs = views(of: page, planned, index).map(\.output)
+    }
+    result.weigh(site.configuration.rules)
     let furniture = self.furniture(of: page)
     let layout = PageLayout(
       page, surroundings: furniture.language, direction: furniture.direction,
@@ -45,13 +72,17 @@ struct PageBuild: Sendable {
     result.link = PageLink(
       output: planned.output, title: Array(page.bytes(page.title)),
       language: page.options.titleLanguage,
-      description: page.options.description, count: layout.itemCount,
-      isDated: isDated(page))
+      description: page.options.description, count: layout.itemCount, isDated: isDated(page),
+      date: layout.dates[-1] ?? "", datetime: page.options.date?.day8601 ?? "",
+      keywords: page.options.tags.joined(separator: ", "))
     guard !result.report.hasErrors, output.isOpen else { return result }
-    for view in views(of: page, planned, index) {
-      write(page, layout, view, furniture, &html, &result.report)
+    let views = self.views(of: page, planned, index)
+    let around = NeighbourFinder(site, page, planned, index, furniture, views)
+    for (place, view) in views.enumerated() {
+      write(page, layout, view, furniture, around.neighbours(of: place), &html, &result.report)
     }
     outputs?.collect(page, planned, number: index)
+    result.weigh(site.configuration.rules)
     return result
   }
 
@@ -91,7 +122,7 @@ struct PageBuild: Sendable {
       headings: site.headings)
     let view = PageView(
       page: -1, output: "404.html", isLost: true, hasFeed: site.feed.isCertain)
-    write(page, layout, view, furniture, &html, &report)
+    write(page, layout, view, furniture, PageNeighbours(), &html, &report)
     return report
   }
 
@@ -148,10 +179,11 @@ struct PageBuild: Sendable {
 
   private func write(
     _ page: Page, _ layout: PageLayout, _ view: PageView, _ furniture: Furniture,
-    _ html: inout HTMLBuffer, _ report: inout Report
+    _ neighbours: PageNeighbours, _ html: inout HTMLBuffer, _ report: inout Report
   ) {
     let links = view.isContents ? sectionLinks(page, layout, view) : listed(page, view)
-    let data = PageData(site, page, layout, view, furniture, pageLinks: links)
+    let data = PageData(
+      site, page, layout, view, furniture, pageLinks: links, neighbours: neighbours)
     html.truncate()
     do throws(TemplateRecursion) {
       try site.templates.render(

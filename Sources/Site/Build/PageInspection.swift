@@ -10,7 +10,7 @@ package struct PageInspection {
   package private(set) var report = Report()
 
   /// How many folders above a file are looked at for the configuration.
-  private static let farthest = 8
+  static let farthest = 8
 
   /// Reads a file, or the whole page of a folder or its `index.md`. The `defaults:` of the site
   /// that it lies in hold as in a build. Throws where nothing is there.
@@ -24,7 +24,7 @@ package struct PageInspection {
     let isWhole = isFolder || Route.isIndex(given) && !Self.isContent(folder, of: site)
     let base = isWhole ? FilePath.parent(of: folder) : folder
     let location = SiteLocation(file: given, content: base)
-    let assembly = PageAssembly(location: location, limit: configuration.maximumFileSize)
+    let assembly = PageAssembly(location: location, configuration)
     let planned =
       isWhole
       ? try Self.folder(folder, in: location, defaults, configuration)
@@ -34,7 +34,7 @@ package struct PageInspection {
   }
 
   /// The site whose content a folder is part of, and its settings.
-  private static func site(
+  static func site(
     around folder: String
   ) throws(FileError) -> (SiteLocation?, SiteConfiguration) {
     var above = folder.isEmpty ? "." : folder
@@ -55,7 +55,7 @@ package struct PageInspection {
     return folder.isEmpty || FilePath.name(of: folder) == "content"
   }
 
-  private static func same(_ left: String, _ right: String) throws(FileError) -> Bool {
+  static func same(_ left: String, _ right: String) throws(FileError) -> Bool {
     try File.resolve(left.isEmpty ? "." : left) == File.resolve(right.isEmpty ? "." : right)
   }
 
@@ -70,7 +70,7 @@ package struct PageInspection {
     _ configuration: SiteConfiguration
   ) throws(FileError) -> PlannedPage {
     let name = FilePath.name(of: folder)
-    let files = try FileTree(folder).entries.filter {
+    let files = try FileTree(folder) { path, _ in ContentFiles.isPrivate(path) }.entries.filter {
       $0.status.kind == .file && Route.isMarkdown($0.path)
     }.map { FilePath.join(name, $0.path) }
     let front = FrontMatter(

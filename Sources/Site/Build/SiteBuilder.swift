@@ -26,6 +26,8 @@ package enum SiteBuilder {
       result.report.hasErrors || request.isStrict && result.report.count(.warning) > 0
     if isRefused {
       folder?.abandon()
+      result.keepsOldSite =
+        (try? File.status(FilePath.join(sources.output, OutputPath.manifest))) != nil
     } else if let folder {
       do { result.summary = try folder.commit() } catch { throw .failed(error) }
     }
@@ -59,13 +61,15 @@ struct SiteRun {
   /// What was found so far.
   private(set) var result: BuildResult
 
-  private let frame: SiteFrame
-  private let output: StagedOutput
+  let frame: SiteFrame
+  let output: StagedOutput
   /// What each page has left behind, by its number; the home page comes last.
-  private var pages: [PageBuild.Result?]
+  private(set) var pages: [PageBuild.Result?]
   private let outputs: EntryOutputs?
+  private let visitor: PageVisitor?
 
-  init(_ sources: SiteSources, _ output: StagedOutput) {
+  init(_ sources: SiteSources, _ output: StagedOutput, visitor: PageVisitor? = nil) {
+    self.visitor = visitor
     frame = SiteFrame(sources)
     self.output = output
     outputs = frame.entryOutputs(to: output)
@@ -80,7 +84,7 @@ struct SiteRun {
     guard let site = frame.site else { return }
     let plan = frame.sources.plan
     let build = PageBuild(
-      site: site, assembly: frame.assembly, output: output, outputs: outputs)
+      site: site, assembly: frame.assembly, output: output, outputs: outputs, visitor: visitor)
     let numbers = plan.pages.indices.filter { $0 != plan.home }
     let results = concurrentMap(numbers.count, makeScratch: { HTMLBuffer() }) { index, html in
       build.run(numbers[index], &html)

@@ -17,8 +17,7 @@ struct SiteFrame: Sendable {
 
   init(_ sources: SiteSources) {
     self.sources = sources
-    let assembly = PageAssembly(
-      location: sources.location, limit: sources.configuration.maximumFileSize)
+    let assembly = PageAssembly(location: sources.location, sources.configuration)
     self.assembly = assembly
     let plan = sources.plan
     let location = sources.location
@@ -29,15 +28,17 @@ struct SiteFrame: Sendable {
     }
     let links = SiteLinks(plan, in: location, anchors: anchors)
     self.links = links
-    let menu = SiteMenu(sources.configuration, plan, assembly)
+    let titles = PageTitles(plan, assembly, sources.configuration)
+    let menu = SiteMenu(sources.configuration, plan, titles, in: location)
     var report = sources.report
     report.add(contentsOf: menu.report)
+    report.apply(sources.configuration.rules)
     self.report = report
     if let page = sources.compiled["page"], let redirect = sources.compiled["redirect"] {
       site = SiteContext(
         sources.configuration, plan, links, in: location, templates: sources.compiled,
         pageTemplate: page, redirectTemplate: redirect,
-        files: FurnitureFiles(besides: plan.assets), menu: menu.links, hasMorePages: menu.hasMore,
+        files: FurnitureFiles(besides: plan.assets), menu: menu, titles: titles,
         feed: Self.feed(of: sources), search: Self.search(of: sources))
     } else {
       site = nil

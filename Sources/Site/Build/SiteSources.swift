@@ -43,6 +43,7 @@ struct SiteSources: Sendable {
     plan = BuildPlan(
       files, in: location, front, defaults: defaults, includesDrafts: request.includesDrafts)
     report.add(contentsOf: plan.report)
+    report.apply(configuration.rules)
   }
 
   /// The same, with nothing known of the front matter of these files.
@@ -56,6 +57,7 @@ struct SiteSources: Sendable {
   func makesSamePages(as other: SiteSources) -> Bool {
     templates.templates == other.templates.templates && configuration == other.configuration
       && plan.pages == other.plan.pages && plan.assets == other.plan.assets
+      && plan.offered == other.plan.offered
   }
 
   /// Whether the front matter of a file is still what it was.
@@ -75,11 +77,7 @@ struct SiteSources: Sendable {
       throw .failed(error)
     }
     guard files.pages.isEmpty, files.problems.isEmpty else { return files }
-    let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
-    throw .refused(
-      Diagnostic(
-        .error, "no-content", path: "", "there is no Markdown in \(folder)",
-        fix: "put a file such as quotes.md there, or name another folder"))
+    throw .refused(SourceFault.noContent(location))
   }
 
   static func configuration(

@@ -4,28 +4,33 @@ internal import Platform
 internal import Synchronization
 
 /// Where the files of a site go while it is built, from all threads: to the output folder, to
-/// memory, or nowhere where faults are known already.
+/// memory, or nowhere: where faults are known already, and where they are only looked for.
 final class StagedOutput: Sendable {
   private let folder: OutputFolder?
   private let failure = Mutex<FileError?>(nil)
   private let keepsInMemory: Bool
   private let memory = Mutex<[String: SharedBytes]>([:])
+  /// Files are made and their paths are looked at, but they are kept nowhere.
+  private let isTrial: Bool
+  private let claims = Mutex(OutputClaims())
 
   /// Takes files for a folder; nil to take none.
   init(_ folder: OutputFolder?) {
     self.folder = folder
     keepsInMemory = false
+    isTrial = false
   }
 
-  /// Keeps files in memory.
-  init() {
+  /// Keeps files in memory, or looks at their paths only.
+  init(isTrial: Bool = false) {
     folder = nil
-    keepsInMemory = true
+    keepsInMemory = !isTrial
+    self.isTrial = isTrial
   }
 
   /// Whether files are taken.
   var isOpen: Bool {
-    keepsInMemory || folder != nil && failure.withLock { $0 == nil }
+    keepsInMemory || isTrial || folder != nil && failure.withLock { $0 == nil }
   }
 
   /// The files that memory keeps, by their paths.
@@ -97,6 +102,7 @@ final class StagedOutput: Sendable {
     _ path: String, _ source: String, _ report: inout Report,
     _ write: (OutputFolder) throws(FileError) -> OutputStage
   ) {
+    if isTrial { return claim(path, source, &report) }
     guard isOpen, let folder else { return }
     do throws(FileError) {
       if case .refused(let collision) = try write(folder) {
@@ -105,6 +111,12 @@ final class StagedOutput: Sendable {
     } catch {
       fail(error)
     }
+  }
+
+  private func claim(_ path: String, _ source: String, _ report: inout Report) {
+    let isUsable = OutputPath.isUsable(path.utf8)
+    let collision = isUsable ? claims.withLock { $0.claim(path) } : .unusablePath
+    if let collision { report.add(Self.diagnostic(collision, path, source)) }
   }
 
   private static func diagnostic(

@@ -104,7 +104,18 @@ extension SettingReader {
     }
   }
 
-  private mutating func reportUnknown(_ entry: YAMLValue.Entry, names: [String], name: String) {
+  mutating func reportUnknownRule(_ entry: YAMLValue.Entry) {
+    let nearest = Rule.nearest(to: entry.key)
+    report.add(
+      Diagnostic(
+        .error, "unknown-setting", path: path, range: entry.keyRange,
+        "the rule \"\(entry.key)\" is not known"
+          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""),
+        explanation: "`florilegium check --list` shows all.",
+        fix: nearest.map { "write `\($0)`" } ?? "take it out"))
+  }
+
+  mutating func reportUnknown(_ entry: YAMLValue.Entry, names: [String], name: String) {
     let group = name.isEmpty ? "" : " of \"\(name)\""
     let synonym = name.isEmpty ? SiteSettings.synonyms[entry.key.lowercased()] : nil
     let nearest = synonym ?? EditDistance.nearest(to: entry.key, in: names)

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The settings of a site, `florilegium.yml`, with their defaults.
@@ -14,8 +15,8 @@ package struct SiteConfiguration: Sendable, Equatable {
   package var author = ""
   /// The output folder, below the site's folder.
   package var output = "public"
-  /// The pages of the menu in order; empty: chosen by weight.
-  package var menu: [ConfiguredPath] = []
+  /// What the menu holds, in order; empty: pages chosen by weight.
+  package var menu: [MenuItem] = []
   /// One line of Markdown.
   package var footer = ""
   package var theme = Theme()
@@ -33,19 +34,6 @@ package struct SiteConfiguration: Sendable, Equatable {
   package init() {}
 }
 
-/// A path as it stands in the configuration.
-package struct ConfiguredPath: Sendable, Equatable {
-  /// The path below `content/`, without a slash at its beginning.
-  package var path: String
-  /// Where it stands in the configuration, for a path that leads nowhere.
-  package var range: Range<Int>
-
-  package init(path: String, range: Range<Int>) {
-    self.path = path
-    self.range = range
-  }
-}
-
 /// What becomes of raw HTML in content.
 package enum RawHTMLMode: String, CaseIterable, Sendable {
   case safe, escape, allow, drop
@@ -54,11 +42,6 @@ package enum RawHTMLMode: String, CaseIterable, Sendable {
 /// Where the headings of sections stand.
 package enum HeadingPlace: String, CaseIterable, Sendable {
   case inside, before, none
-}
-
-/// How much the faults of a rule weigh.
-package enum RuleLevel: String, CaseIterable, Sendable {
-  case error, warning, note, off
 }
 
 /// Which files are written beside the pages.

@@ -1,3 +1,4 @@
+internal import HTML
 internal import YAML
 
 /// Paths in the configuration: they begin at the site and stay below it.
@@ -27,11 +28,15 @@ enum SitePath {
     return parts.joined(separator: "/")
   }
 
-  /// A page or folder below `content/`.
-  static func content(_ value: YAMLValue) throws(SettingFault) -> String {
-    guard let parts = parts(of: value.text ?? ""), !parts.isEmpty else {
+  /// A page or folder below `content/`, or an address elsewhere.
+  static func linked(_ value: YAMLValue) throws(SettingFault) -> String {
+    let text = value.text ?? ""
+    let bytes = Array(text.utf8)[...]
+    if Address.hasScheme(bytes), !Address.isDangerous(bytes, as: .link) { return text }
+    guard !Address.hasScheme(bytes), let parts = parts(of: text), !parts.isEmpty else {
       throw SettingFault(
-        explanation: "It takes paths of pages below content.", fix: "write `menu: [faq.md]`")
+        explanation: "It takes paths of pages below content, and addresses of other sites.",
+        fix: "write `menu: [faq.md]`")
     }
     return parts.joined(separator: "/")
   }

@@ -9,12 +9,10 @@ enum SiteSettings {
     .text("description", \.description),
     .value("base_url", \.baseURL) { value throws(SettingFault) in try BaseURL.read(value) },
     .value("language", \.language) { value throws(SettingFault) in try language(value) },
-    .table("strings", \.strings) { entry throws(SettingFault) in
-      try Setting<SiteConfiguration>.text(of: entry.value, entry.key)
-    },
+    strings,
     .text("author", \.author),
     .value("output", \.output) { value throws(SettingFault) in try SitePath.output(value) },
-    menu,
+    MenuItem.setting,
     .line("footer", \.footer),
     .group("theme", \.theme, Theme.settings),
     defaults,
@@ -24,9 +22,7 @@ enum SiteSettings {
     .value("max_file_size", \.maximumFileSize) { value throws(SettingFault) in
       try FileSize.read(value)
     },
-    .table("rules", \.rules) { entry throws(SettingFault) in
-      try Setting<SiteConfiguration>.choice(of: entry.value, entry.key)
-    },
+    rules,
     .group("outputs", \.outputs, outputs),
   ]
 
@@ -48,24 +44,56 @@ enum SiteSettings {
     .boolean("redirects", \.redirects),
   ]
 
-  /// A list of paths; a path with a fault is left out.
-  private static let menu = Setting<SiteConfiguration>(name: "menu") { entry, target, reader in
-    let values = entry.value.items ?? [entry.value]
-    for value in values {
-      do throws(SettingFault) {
-        let path = try SitePath.content(value)
-        target.menu.append(ConfiguredPath(path: path, range: value.range))
-      } catch {
-        reader.report(error, name: entry.key, value: value)
-      }
-    }
-  }
-
   private static let defaults = Setting<SiteConfiguration>(name: "defaults") {
     entry, target, reader in
     let entries = reader.entries(of: entry.value, name: entry.key)
     guard !entries.isEmpty else { return }
     target.defaults = YAMLValue(.mapping(entries), range: entry.value.range)
+  }
+
+  /// Words of the furniture, by their names.
+  private static let strings = Setting<SiteConfiguration>(name: "strings") {
+    entry, target, reader in
+    let names = Word.allCases.map(\.rawValue)
+    for member in reader.entries(of: entry.value, name: entry.key) {
+      guard names.contains(member.key) else {
+        reader.reportUnknown(member, names: names, name: entry.key)
+        continue
+      }
+      do throws(SettingFault) {
+        target.strings[member.key] = try Setting<SiteConfiguration>.text(
+          of: member.value, member.key)
+      } catch {
+        reader.report(error, in: member)
+      }
+    }
+  }
+
+  /// How much faults weigh. What cannot be made as written stays an error.
+  private static let rules = Setting<SiteConfiguration>(name: "rules") { entry, target, reader in
+    for member in reader.entries(of: entry.value, name: entry.key) {
+      guard let rule = Rule.named(member.key.lowercased()) else {
+        reader.reportUnknownRule(member)
+        continue
+      }
+      do throws(SettingFault) {
+        target.rules[rule.name] = try level(member.value, of: rule)
+      } catch {
+        reader.report(error, in: member)
+      }
+    }
+  }
+
+  private static func level(
+    _ value: YAMLValue, of rule: Rule
+  ) throws(SettingFault) -> RuleLevel {
+    let level: RuleLevel = try Setting<SiteConfiguration>.choice(of: value, rule.name)
+    guard rule.canBeLowered || level == .error else {
+      throw SettingFault(
+        explanation: "It means that a page or the site cannot be made as it is written.",
+        fix: "take the setting out, and mend what is reported")
+    }
+    return level
   }
 
   private static func language(_ value: YAMLValue) throws(SettingFault) -> String {

@@ -14,7 +14,7 @@ package struct Furniture: Sendable {
     self.language = language
     let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
     let table = Self.words(of: primary) ?? Self.words(of: "en") ?? []
-    precondition(table.count == Word.allCases.count, "The words of \(primary) are not complete.")
+    precondition(!table.contains(""), "The words of \(primary) are not complete.")
     let words = zip(Word.allCases, table).map { strings[$0.rawValue] ?? $1 }
     self.words = words
     self.table = words[Self.place(of: .table)]

@@ -1,17 +1,22 @@
 internal import Platform
 internal import Synchronization
 
-/// The files beside a single Markdown file. Only those that it asks for become part of its site:
-/// the folder may be anything, a home folder too.
+/// The files beside a single Markdown file, and those of a notebook. Only those that a page asks
+/// for become part of the site: the folder may be anything, a home folder too.
 final class FilesBeside: Sendable {
   private let location: SiteLocation
+  /// The files that there are; nil where any path may be one.
+  private let offered: Set<String>?
   private let known = Mutex<[String: Bool]>([:])
 
-  init(_ location: SiteLocation) { self.location = location }
+  init(_ location: SiteLocation, offered: [String]? = nil) {
+    self.location = location
+    self.offered = offered.map { Set($0) }
+  }
 
   /// Whether there is such a file, which is no Markdown.
   func has(_ path: String) -> Bool {
-    if Route.isMarkdown(path) { return false }
+    if Route.isMarkdown(path) || offered?.contains(path) == false { return false }
     if let known = known.withLock({ $0[path] }) { return known }
     let isFile = (try? File.status(location.path(of: path)).kind) == .file
     known.withLock { $0[path] = isFile }

@@ -162,26 +162,7 @@ struct LinkChecker {
     explanation: String = "", fix: String
   ) -> Diagnostic {
     Diagnostic(
-      .warning, rule, path: path, range: range(of: address, at: node), headline,
+      .warning, rule, path: path, range: document.place(of: address, at: node), headline,
       explanation: explanation, fix: fix)
-  }
-
-  /// Where an address stands in the file: in the lines from its node on, as libcmark's columns
-  /// cannot always be trusted; a definition of a reference stands elsewhere.
-  private func range(of address: ArraySlice<UInt8>, at node: NodeID) -> Range<Int> {
-    let source = document.source
-    let line = document.lines.offset(ofLine: document.line(of: node))
-    let end = min(source.count, line + 4096)
-    var index = line
-    while index + address.count <= end {
-      if source[index] == address.first,
-        source[index..<index + address.count].elementsEqual(address)
-      {
-        return index..<index + address.count
-      }
-      index += 1
-    }
-    let start = min(Int(document[node].start), source.count)
-    return start..<min(start + 1, source.count)
   }
 }

@@ -42,18 +42,25 @@ struct LinkTable: Sendable {
   private mutating func nameFiles(_ plan: BuildPlan) {
     let files = plan.pages.flatMap(\.parts).compactMap(\.file)
     for file in files { add(name: Route.isIndex(file) ? Route.folder(of: file) : file, file) }
-    for asset in plan.assets { add(name: asset, asset) }
+    for asset in plan.assets + plan.offered { add(name: asset, asset) }
     for page in plan.pages {
       guard let file = page.parts.first?.file else { continue }
       for name in page.options.aliases where !name.contains("/") && !name.hasSuffix(".html") {
         add(name: name, file)
       }
       if let title = page.options.title { add(name: title, file) }
+      if let name = page.parts.first?.name, name.contains("/") { add(wholeName: name, file) }
     }
   }
 
   private mutating func add(name: String, _ path: String) {
     let name = Route.isMarkdown(name) ? Route.stem(of: name) : FilePath.name(of: name)
+    let key = OutputPath.key(name)
+    if names[key] == nil { names[key] = path }
+  }
+
+  /// A name that holds a `/` itself.
+  private mutating func add(wholeName name: String, _ path: String) {
     let key = OutputPath.key(name)
     if names[key] == nil { names[key] = path }
   }
@@ -65,7 +72,7 @@ struct LinkTable: Sendable {
     for path in paths {
       for candidate in [path, path + ".md"] where self[candidate] != nil { return candidate }
     }
-    return names[OutputPath.key(FilePath.name(of: name))]
+    return names[OutputPath.key(name)] ?? names[OutputPath.key(FilePath.name(of: name))]
   }
 
   private mutating func add(_ path: String, _ target: Target) {
@@ -78,6 +85,11 @@ struct LinkTable: Sendable {
   subscript(path: String) -> Target? {
     if let target = targets[path] { return target }
     return folded[OutputPath.key(path)].flatMap { targets[$0] }
+  }
+
+  /// The path as the site has it; nil where there is nothing.
+  func spelling(of path: String) -> String? {
+    targets[path] != nil ? path : folded[OutputPath.key(path)]
   }
 
   /// The nearest path to one that leads nowhere, for a hint.

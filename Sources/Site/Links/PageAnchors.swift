@@ -34,8 +34,8 @@ struct PageAnchors: Sendable {
 }
 
 /// 64 bits that stand for an id (FNV-1a).
-enum IDHash {
-  static func of(_ id: some Collection<UInt8>) -> UInt64 {
+package enum IDHash {
+  package static func of(_ id: some Collection<UInt8>) -> UInt64 {
     id.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 }

@@ -7,7 +7,7 @@ final class SiteLinks: Sendable {
   let pages: [PlannedPage]
   let anchors: PageAnchorIndex
   let sizes: PictureSizes
-  /// Where one file is the whole site, the files around it that it asks for.
+  /// Where one file is the whole site, the files around it that it asks for; those of a notebook.
   private let beside: FilesBeside?
 
   init(
@@ -17,7 +17,11 @@ final class SiteLinks: Sendable {
     pages = plan.pages
     self.anchors = anchors
     sizes = PictureSizes(location)
-    if case .file = location.kind { beside = FilesBeside(location) } else { beside = nil }
+    if case .file = location.kind {
+      beside = FilesBeside(location)
+    } else {
+      beside = location.notebook.map { _ in FilesBeside(location, offered: plan.offered) }
+    }
   }
 
   /// The files around a single one that are copied with it.

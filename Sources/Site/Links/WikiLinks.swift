@@ -2,7 +2,7 @@ internal import Content
 internal import Markdown
 
 /// Links by the name of a page, `[[page#heading|text]]`, become links by its path; one that means
-/// no page is its text.
+/// no page, or one that is not published, is its text.
 struct WikiLinks {
   let table: LinkTable
 
@@ -31,7 +31,7 @@ struct WikiLinks {
     let name = String(decoding: target[..<(hash ?? target.endIndex)], as: UTF8.self)
     let fragment = hash.map { place(of: target[($0 + 1)...]) } ?? []
     if name.isEmpty { return fragment.isEmpty ? nil : fragment }
-    guard let path = table.path(named: name, in: folder) else { return nil }
+    guard let path = table.path(named: name, in: folder), table[path] != .draft else { return nil }
     var address = [UInt8(ascii: "/")]
     for byte in path.utf8 {
       let isMark = byte == UInt8(ascii: "%") || byte == UInt8(ascii: "#") || byte == 0x3F

@@ -205,12 +205,25 @@ struct LiveBuild {
       pages[home].told = [:]
       update.add(pages: [plan.pages[home].output])
     }
+    if before.link?.title != result.link?.title { rename(page, &update) }
     if before.ids != result.ids, plan.pages[page].parts.count > 1 || plan.pages[page].isSplit {
       frame.links.anchors.forget(page)
       outdateAll(except: page)
       update.pages = .all
     }
     return update
+  }
+
+  /// The pages before and after a page say its title.
+  private mutating func rename(_ page: Int, _ update: inout SiteUpdate) {
+    guard let site = frame.site, let place = site.order[page] else { return }
+    site.titles.forget(page)
+    for beside in [place - 1, place + 1] where plan.listed.indices.contains(beside) {
+      let number = plan.listed[beside]
+      pages[number].isStale = true
+      pages[number].told = [:]
+      update.add(pages: [plan.pages[number].output])
+    }
   }
 
   /// Renders pages anew when they are next asked for.

@@ -61,7 +61,8 @@ package final class LiveSite {
     (build?.pages.count ?? 0, build?.entries ?? 0)
   }
 
-  /// All faults that were found so far, in the order of their places.
+  /// All faults that were found so far, in the order of their places. Where a build would be strict a
+  /// warning is an error.
   package var report: Report {
     if let known = knownReport, known.version == build?.reportVersion { return known.report }
     var report = failure
@@ -70,6 +71,7 @@ package final class LiveSite {
     where !failure.diagnostics.contains(diagnostic) {
       report.add(diagnostic)
     }
+    if request.isStrict { report.raiseWarnings() }
     report.sort()
     if let version = build?.reportVersion { knownReport = (version, report) }
     return report
@@ -145,7 +147,9 @@ package final class LiveSite {
     guard let link = build.pages[page].result?.link, let menu = build.frame.site?.menu else {
       return update
     }
-    let isRenamed = menu.contains { $0.output == link.output && $0.title != link.title }
+    let isRenamed = menu.contains {
+      $0.output == link.output && $0.title != link.title && !$0.isRenamed
+    }
     return isRenamed ? rebuild(with: build.frame.sources, [name]) : update
   }
 

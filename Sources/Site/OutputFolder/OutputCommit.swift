@@ -51,7 +51,6 @@ internal struct OutputCommit: Sendable {
     from old: OutputManifest, to new: OutputManifest, _ waiting: WaitingFiles
   ) throws(FileError) -> [String] {
     let removed = try removeStale(old.paths(notIn: new), new, waiting)
-    folders = FolderStates()
     for path in new.paths {
       let name = OutputPath.stagedName(of: path)
       guard waiting.contains(name) else { continue }
@@ -77,39 +76,12 @@ internal struct OutputCommit: Sendable {
   }
 
   /// Before anything is moved: a page may become a folder, and a folder a page.
-  private mutating func removeStale(
+  private func removeStale(
     _ stale: [String], _ new: OutputManifest, _ waiting: WaitingFiles
   ) throws(FileError) -> [String] {
     if stale.isEmpty { return [] }
     let kept = new.paths.filter { !waiting.contains(OutputPath.stagedName(of: $0)) }
-    let keptByKey = Dictionary(kept.map { (OutputPath.key($0), $0) }) { first, _ in first }
-    var removed: [String] = []
-    var emptied: Set<String> = []
-    for path in stale {
-      guard try folders.state(of: FilePath.parent(of: path), in: root.folder) == .real,
-        let status = try root.folder.status(path), status.kind == .file
-      else { continue }
-      // Where case does not matter, `About.html` may by now be the new `about.html`.
-      if let other = keptByKey[OutputPath.key(path)],
-        try root.folder.status(other)?.isSameFile(as: status) == true
-      {
-        continue
-      }
-      try root.folder.remove(path)
-      removed.append(path)
-    }
-    for path in stale { emptied.formUnion(OutputPath.folders(above: path)) }
-    try removeEmptied(emptied, new)
-    return removed
-  }
-
-  private mutating func removeEmptied(
-    _ emptied: Set<String>, _ new: OutputManifest
-  ) throws(FileError) {
-    let deepestFirst = emptied.sorted { $0.utf8.count > $1.utf8.count }
-    for folder in deepestFirst where !new.containsFolder(folder) {
-      guard try folders.state(of: folder, in: root.folder) == .real else { continue }
-      try root.folder.removeFolder(folder)
-    }
+    var removal = OutputRemoval(root)
+    return try removal.remove(stale, keeping: kept, for: new)
   }
 }

@@ -48,7 +48,7 @@ extension OutputFolder {
     return OutputFolder(root, .empty, isNew: strangers.isEmpty, made: made)
   }
 
-  private static func manifest(
+  internal static func manifest(
     of root: borrowing Folder
   ) throws(OutputError) -> OutputManifest? {
     do throws(OutputManifest.ReadingError) {

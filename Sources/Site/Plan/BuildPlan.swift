@@ -10,6 +10,8 @@ struct BuildPlan: Sendable {
   private(set) var home: Int?
   /// Files that are copied, by their paths below the content folder and below the output.
   private(set) var assets: [String]
+  /// Files that are copied where a page asks for them.
+  private(set) var offered: [String] = []
   /// Markdown files that are drafts.
   private(set) var drafts: Set<String> = []
   /// The pages that lists name, by weight, then by name.
@@ -21,13 +23,15 @@ struct BuildPlan: Sendable {
     _ files: ContentFiles, in location: SiteLocation, _ front: FrontMatter, defaults: PageOptions,
     includesDrafts: Bool
   ) {
-    assets = files.assets
+    assets = location.notebook == nil ? files.assets : []
+    if location.notebook != nil { offered = files.assets }
     if !includesDrafts { drafts = Set(files.pages.filter { front[$0].draft }) }
     if case .file(let name) = location.kind {
       pages = [Self.page(name, front[name], defaults)]
       pages[0].output = Route.index
     } else {
-      plan(files.pages, front, defaults, includesDrafts: includesDrafts)
+      plan(
+        files.pages, front, defaults, includesDrafts: includesDrafts, notebook: location.notebook)
       addHome(defaults)
     }
     home = pages.firstIndex { $0.output == Route.index }
@@ -36,27 +40,34 @@ struct BuildPlan: Sendable {
   }
 
   private static func page(
-    _ path: String, _ options: PageOptions, _ defaults: PageOptions
+    _ path: String, _ options: PageOptions, _ defaults: PageOptions, notebook: Notebook? = nil
   ) -> PlannedPage {
-    let part = PlannedPart(file: path, name: Route.stem(of: path), depth: 0, defaults: defaults)
+    let stem = Route.stem(of: path)
+    let name = notebook?.name(ofFile: stem) ?? stem
+    let part = PlannedPart(file: path, name: name, depth: 0, defaults: defaults)
     return PlannedPage(
       path: path, output: Route.output(ofFile: path), options: options, parts: [part])
   }
 
-  /// Files right in the content folder are pages, folders in it too.
+  /// Files right in the content folder are pages, folders in it too. Of a notebook's pages each
+  /// is one.
   private mutating func plan(
-    _ files: [String], _ front: FrontMatter, _ defaults: PageOptions, includesDrafts: Bool
+    _ files: [String], _ front: FrontMatter, _ defaults: PageOptions, includesDrafts: Bool,
+    notebook: Notebook?
   ) {
     let folders = FolderPlan(files, front, defaults: defaults, includesDrafts: includesDrafts)
     var index = 0
     while index < files.count {
       let path = files[index]
-      guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
-        if !drafts.contains(path) { pages.append(Self.page(path, front[path], defaults)) }
+      let slash = path.utf8.firstIndex(of: UInt8(ascii: "/"))
+      let folder = slash.map { String(path[..<$0]) } ?? ""
+      if folder.isEmpty || folder == notebook?.pageFolder {
+        if !drafts.contains(path) {
+          pages.append(Self.page(path, front[path], defaults, notebook: notebook))
+        }
         index += 1
         continue
       }
-      let folder = String(path[..<slash])
       let end = files[index...].firstIndex { !$0.utf8.starts(with: (folder + "/").utf8) }
       let inside = Array(files[index..<(end ?? files.count)])
       if let page = folders.page(folder, files: inside) { pages.append(page) }

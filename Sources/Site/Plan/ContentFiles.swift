@@ -20,6 +20,7 @@ struct ContentFiles: Sendable {
     let own = Self.ownNames(location, output: output)
     let tree = try FileTree(folder) { path, kind in
       own.contains(path) || kind == .other || Self.isPrivate(path)
+        || location.notebook?.owns(path) == true
     }
     problems = tree.problems
     for entry in tree.entries where entry.status.kind == .file {
@@ -32,7 +33,7 @@ struct ContentFiles: Sendable {
   }
 
   /// Names that begin with `.` or `_` are not published, but for those that hosts ask for.
-  private static func isPrivate(_ path: String) -> Bool {
+  static func isPrivate(_ path: String) -> Bool {
     if ["_headers", "_redirects", ".well-known"].contains(path) { return false }
     let first = FilePath.name(of: path).utf8.first
     return first == UInt8(ascii: ".") || first == UInt8(ascii: "_")

@@ -42,9 +42,9 @@ struct FrontMatter: Sendable {
   ) -> PageOptions {
     guard let file = try? File(reading: path),
       var bytes = try? file.read(at: 0, count: Self.usual),
-      begins(bytes)
+      begins(bytes) || holdsProperty(bytes)
     else { return defaults }
-    if bytes.count == Self.usual, !isClosed(bytes) {
+    if bytes.count == Self.usual, begins(bytes), !isClosed(bytes) {
       guard (try? file.read(into: &bytes, limit: limit)) != nil else { return defaults }
     }
     return PageReader(path: path, fallbackTitle: "", defaults: defaults).readOptions(bytes)
@@ -54,6 +54,13 @@ struct FrontMatter: Sendable {
   private static func begins(_ bytes: [UInt8]) -> Bool {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes.dropFirst(start).starts(with: "---".utf8)
+  }
+
+  /// Whether the first line may be `key:: value`.
+  private static func holdsProperty(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return line[colon...].starts(with: "::".utf8)
   }
 
   /// Whether the front matter ends within these bytes.

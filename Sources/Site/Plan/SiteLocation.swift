@@ -20,6 +20,8 @@ package struct SiteLocation: Sendable, Equatable {
   package var configuration: String?
   /// The path of the site's own templates; nil where there are none.
   package var templates: String?
+  /// What another program keeps in the content folder; nil where none does.
+  package private(set) var notebook: Notebook?
 
   /// One file, whose path begins at a folder.
   init(file path: String, content folder: String) {
@@ -50,10 +52,13 @@ package struct SiteLocation: Sendable, Equatable {
     guard hasContent || hasConfiguration else {
       content = root
       kind = .folder
+      notebook = Notebook(root, holding: names)
       return
     }
     kind = .site
     content = hasContent ? FilePath.join(root, "content") : root
+    let inside = hasContent ? try Folder(content).names().names : names
+    notebook = Notebook(content, holding: inside)
     if hasConfiguration { configuration = FilePath.join(root, Self.configurationName) }
     if let folder = folders.first(where: { $0 != "content" }) {
       templates = FilePath.join(root, folder)

@@ -20,10 +20,13 @@ extension PageData {
 
   private func linkIs(_ key: PageKey, _ link: PageLink, _ context: PageContext) -> Bool {
     switch key {
-    case .url, .title: true
+    case .url: true
+    case .title: !link.title.isEmpty
     case .lang: link.language != "" && link.language != around(context)
     case .description: !link.description.isEmpty
     case .count: link.count > 0
+    case .date, .datetime: !link.date.isEmpty
+    case .keywords: !link.keywords.isEmpty
     case .current: link.output == view.output && link.place.isEmpty
     default: false
     }
@@ -38,7 +41,9 @@ extension PageData {
     guard linkIs(key, link, context) else { return }
     switch key {
     case .url:
-      if link.output != view.output || link.place.isEmpty {
+      if !link.address.isEmpty {
+        output.append(address: link.address[...])
+      } else if link.output != view.output || link.place.isEmpty {
         output.append(address: relative.address(to: link.output)[...])
       }
       if !link.place.isEmpty {
@@ -49,6 +54,9 @@ extension PageData {
     case .lang: output.append(link.language)
     case .description: output.append(link.description)
     case .count: output.append(link.count)
+    case .date: output.append(link.date)
+    case .datetime: output.append(link.datetime)
+    case .keywords: output.append(link.keywords)
     default: break
     }
   }
@@ -63,6 +71,9 @@ extension PageData {
     switch LinkList(rawValue: context.owner) {
     case .menu: site.menu
     case .jumps: jumps
+    case .trail: neighbours.trail
+    case .previous: neighbours.previous.map { [$0] } ?? []
+    case .next: neighbours.next.map { [$0] } ?? []
     default: pageLinks
     }
   }
@@ -71,10 +82,12 @@ extension PageData {
     links(context)[Int(context.place)]
   }
 
-  /// The language around a list: the menu stands outside of the content.
+  /// The language around a list: what stands outside of the content speaks as the furniture.
   private func around(_ context: PageContext) -> String {
-    LinkList(rawValue: context.owner) == .menu
-      ? furniture.language : layout.languages[Int(layout.top.language)]
+    switch LinkList(rawValue: context.owner) {
+    case .pages, .jumps: layout.languages[Int(layout.top.language)]
+    default: furniture.language
+    }
   }
 }
 

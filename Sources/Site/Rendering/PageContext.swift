@@ -21,5 +21,5 @@ struct PageContext: BitwiseCopyable, Equatable {
 
 /// The lists of links on a page.
 enum LinkList: Int32 {
-  case menu, pages, jumps
+  case menu, pages, jumps, trail, previous, next
 }

@@ -17,11 +17,17 @@ final class PageData: Sendable {
   /// The links of this page's own lists.
   let pageLinks: [PageLink]
   let jumps: [PageLink]
+  /// What is around it.
+  let neighbours: PageNeighbours
+  /// What it is about, for those who have not read it.
+  let description: [UInt8]
+  /// Open all, Close all and the filter stand above its entries.
+  let hasTools: Bool
   let labelSurroundings: MarkdownHTML.Surroundings
 
   init(
     _ site: SiteContext, _ page: Page, _ layout: PageLayout, _ view: PageView,
-    _ furniture: Furniture, pageLinks: [PageLink]
+    _ furniture: Furniture, pageLinks: [PageLink], neighbours: PageNeighbours
   ) {
     self.site = site
     self.page = page
@@ -29,6 +35,10 @@ final class PageData: Sendable {
     self.view = view
     self.furniture = furniture
     self.pageLinks = pageLinks
+    self.neighbours = neighbours
+    description = view.isRedirect ? [] : PageDescription.text(of: page, view, site.configuration)
+    let isFilteredList = view.listsPages && !pageLinks.isEmpty && site.filtersPages
+    hasTools = isFilteredList || !view.isContents && layout[view.root].size >= PageData.leastTools
     let relative =
       view.isLost
       ? RelativeAddress(base: site.configuration.rootAddress) : RelativeAddress(from: view.output)
@@ -45,6 +55,9 @@ final class PageData: Sendable {
     label.rawHTML = site.configuration.rawHTML.policy
     labelSurroundings = label
   }
+
+  /// Fewer entries are seen at a glance.
+  static var leastTools: Int { 15 }
 
   /// The context of the whole page.
   var root: PageContext {

@@ -14,6 +14,8 @@ struct PageLayout: Sendable {
   private(set) var documentLanguages: [(label: UInt16, body: UInt16)] = []
   /// For each place in ``Page/languages`` one in ``languages``; 0 for none.
   private(set) var pageLanguages: [UInt16] = []
+  /// The days of entries as the furniture's language writes them, by place; that of the page at -1.
+  let dates: [Int32: String]
   /// How many entries there are that are no sections.
   private(set) var itemCount = 0
   /// The page is a text, in which nothing folds but callouts.
@@ -26,6 +28,7 @@ struct PageLayout: Sendable {
     looks = Array(repeating: EntryLook(), count: page.entries.count)
     languages = [surroundings]
     isProse = page.entries.allSatisfy(\.isCallout)
+    dates = PageDates.texts(of: page, language: surroundings)
     top.direction = direction
     findLanguages(page)
     let order = page.entriesInOrder()

@@ -20,6 +20,8 @@ struct PageRenderer: TemplateSource {
     case .strings: return .text
     case .links, .link: return data.linkValue(key, context)
     case .parts: return data.partsValue(context)
+    case .meta: return data.metaValue(key, context)
+    case .tag: return data.tagValue(key, context)
     case .redirect: return .text
     }
   }
@@ -31,6 +33,7 @@ struct PageRenderer: TemplateSource {
     case .quotation: data.nextQuotation(after: context)
     case .part: data.nextPart(after: context)
     case .link: data.nextLink(after: context)
+    case .tag: data.nextTag(after: context)
     default: nil
     }
   }
@@ -51,6 +54,8 @@ struct PageRenderer: TemplateSource {
     case .strings: data.writeWord(key, &output)
     case .links, .link: data.writeLink(key, context, &output)
     case .figure, .parts: break
+    case .meta: data.writeMeta(key, context, &output)
+    case .tag: data.writeTag(key, context, &output)
     case .redirect: data.writeRedirect(key, &output)
     }
   }

@@ -13,12 +13,20 @@ extension PageData {
     case .menu: return links(.menu, site.menu)
     case .pages: return links(.pages, pageLinks)
     case .jumps: return links(.jumps, jumps)
+    case .trail: return links(.trail, neighbours.trail)
+    case .previous: return link(.previous, neighbours.previous)
+    case .next: return link(.next, neighbours.next)
+    case .meta: return meta(of: view.root.rawValue)
     default: return pageIs(key) ? .text : .empty
     }
   }
 
   private func links(_ list: LinkList, _ links: [PageLink]) -> TemplateValue<PageContext> {
     links.isEmpty ? .empty : .object(PageContext(.links, owner: list.rawValue))
+  }
+
+  private func link(_ list: LinkList, _ link: PageLink?) -> TemplateValue<PageContext> {
+    link == nil ? .empty : .object(PageContext(.link, owner: list.rawValue, place: 0))
   }
 
   private func pageIs(_ key: PageKey) -> Bool {
@@ -41,7 +49,7 @@ extension PageData {
     case .draft: page.options.draft
     case .introduction: introduction(of: view.root.rawValue).first >= 0
     case .prose: layout.isProse
-    case .tools: !view.isContents && layout[view.root].size >= 15
+    case .tools: hasTools
     case .readout:
       !view.isContents && page.isExclusive
         && page.options.readout ?? (page.style == .accordion)
@@ -95,8 +103,6 @@ extension PageData {
   /// The title of this file: of the page, or of the section that has a file of its own.
   var title: TextRange { view.root.exists ? page[view.root].name : page.title }
 
-  private var description: String { view.root.exists ? "" : page.options.description }
-
   /// A short page opens what was open before it is painted; what it will weigh is guessed from
   /// its source.
   private var isShort: Bool {
@@ -128,7 +134,9 @@ extension PageData {
     json.add("@context", "https://schema.org")
     json.add("@type", "CollectionPage")
     json.add("name", page.string(title))
-    if !description.isEmpty { json.add("description", description) }
+    if !description.isEmpty {
+      json.add("description", String(decoding: description, as: UTF8.self))
+    }
     json.add("inLanguage", layout.languages[Int(layout.top.language)])
     output.append(raw: json.bytes)
   }

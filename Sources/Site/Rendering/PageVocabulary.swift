@@ -7,7 +7,7 @@ enum PageVocabulary {
     names: PageKey.allCases.map(\.templateName),
     scopes: [
       page, site, strings, links, link, list, entry, piece, figure, quotation, attribution, parts,
-      part, redirect,
+      part, meta, tag, redirect,
     ])
 
   /// The templates that are rendered by name.
@@ -30,6 +30,8 @@ enum PageVocabulary {
       "introduction": .text,
       "prose": .flag, "jumps": .object("links"), "tools": .flag, "readout": .flag,
       "content": .list("piece"), "pages": .object("links"), "at_home": .flag, "not_found": .flag,
+      "trail": .object("links"), "previous": .object("link"), "next": .object("link"),
+      "meta": .object("meta"),
     ])
 
   private static let site = Scope(
@@ -43,7 +45,9 @@ enum PageVocabulary {
       "entry_count": .text, "theme": .text, "open_all": .text, "close_all": .text, "filter": .text,
       "search": .text,
       "found": .text, "expanded": .text, "none": .text, "link_to": .text, "copied": .text,
-      "draft_note": .text, "not_found_title": .text, "not_found_text": .text,
+      "draft_note": .text, "not_found_title": .text, "not_found_text": .text, "breadcrumbs": .text,
+      "previous_page": .text, "next_page": .text, "copy_quote": .text, "copy_code": .text,
+      "text_copied": .text,
     ])
 
   private static let links = Scope("links", ["links": .list("link"), "more": .text])
@@ -52,7 +56,7 @@ enum PageVocabulary {
     "link",
     [
       "url": .text, "title": .text, "lang": .text, "description": .text, "count": .text,
-      "current": .flag,
+      "current": .flag, "date": .text, "datetime": .text, "keywords": .text,
     ])
 
   private static let list = Scope("list", ["class": .text, "items": .list("entry")])
@@ -64,7 +68,7 @@ enum PageVocabulary {
       "class": .text, "section": .flag, "card": .flag, "heading": .text, "heading_before": .text,
       "excerpt": .flag, "open": .flag, "group": .text, "icon": .text, "count": .text,
       "divider": .flag, "content": .list("piece"), "parts": .object("parts"), "quote": .flag,
-      "attribution": .object("attribution"),
+      "attribution": .object("attribution"), "meta": .object("meta"), "type": .text,
     ])
 
   private static let piece = Scope(
@@ -77,9 +81,14 @@ enum PageVocabulary {
   private static let quotation = Scope("quotation", ["lang": .text, "dir": .text, "html": .text])
 
   private static let attribution = Scope(
-    "attribution", ["author": .text, "work": .text, "url": .text])
+    "attribution", ["author": .text, "query": .text, "work": .text, "url": .text])
 
   private static let parts = Scope("parts", ["part": .list("part")])
+
+  private static let meta = Scope(
+    "meta", ["date": .text, "datetime": .text, "tags": .list("tag")])
+
+  private static let tag = Scope("tag", ["name": .text, "url": .text])
 
   private static let redirect = Scope(
     "redirect", ["language": .text, "title": .text, "target": .text])

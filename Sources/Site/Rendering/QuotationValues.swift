@@ -113,6 +113,7 @@ extension PageData {
     let attribution = attribution(of: context)
     switch key {
     case .author: return showsAuthor(context) ? .text : .empty
+    case .query: return hasTools && leadsToFilter(attribution) ? .text : .empty
     case .work:
       let isShown = !attribution.source.isEmpty || !showsAuthor(context)
       return isShown ? .text : .empty
@@ -129,6 +130,7 @@ extension PageData {
     let attribution = attribution(of: context)
     switch key {
     case .author: output.append(page.text, in: attribution.author.bounds)
+    case .query: output.append(address: FilterQuery.of(page.bytes(attribution.author))[...])
     case .work:
       // A link alone is shown as the address that it is.
       let isBare = attribution.source.isEmpty
@@ -140,6 +142,13 @@ extension PageData {
         address: documents[Int(entry.document)].resolve(address, as: .link, at: .none).bytes)
     default: break
     }
+  }
+
+  /// Whether the filter could tell entries by an author; that of the whole page is everywhere. An
+  /// author without a work has the link of the source.
+  private func leadsToFilter(_ attribution: Attribution) -> Bool {
+    attribution.author.count > 0 && (attribution.url.isEmpty || !attribution.source.isEmpty)
+      && !page.bytes(attribution.author).elementsEqual(page.options.author.utf8)
   }
 
   private func showsAuthor(_ context: PageContext) -> Bool {

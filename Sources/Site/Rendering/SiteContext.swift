@@ -22,6 +22,12 @@ final class SiteContext: Sendable {
   let feed: FeedPresence
   /// Where the search over all pages is; nil where there is none.
   let search: SearchPlace?
+  /// The titles of pages, for those beside them.
+  let titles: PageTitles
+  /// The place of each listed page among them.
+  let order: [Int: Int]
+  /// The home page has a filter for its list of pages, and tags of pages lead there.
+  let filtersPages: Bool
   /// The words of the site's own language.
   let furniture: Furniture
   /// The line at the foot of every page, read as Markdown.
@@ -30,7 +36,7 @@ final class SiteContext: Sendable {
   init(
     _ configuration: SiteConfiguration, _ plan: BuildPlan, _ links: SiteLinks,
     in location: SiteLocation, templates: TemplateSet, pageTemplate: Template,
-    redirectTemplate: Template, files: FurnitureFiles, menu: [PageLink], hasMorePages: Bool,
+    redirectTemplate: Template, files: FurnitureFiles, menu: SiteMenu, titles: PageTitles,
     feed: FeedPresence, search: SearchPlace?
   ) {
     self.configuration = configuration
@@ -43,10 +49,17 @@ final class SiteContext: Sendable {
     style = files.style
     script = files.script
     icon = files.icon
-    self.menu = menu
-    self.hasMorePages = hasMorePages
     self.feed = feed
     self.search = search
+    self.menu = menu.links
+    hasMorePages = menu.hasMore
+    self.titles = titles
+    order = Dictionary(uniqueKeysWithValues: plan.listed.enumerated().map { ($1, $0) })
+    let isListed = plan.home.map { plan.pages[$0].options.list } ?? false
+    filtersPages =
+      isListed
+      && (plan.listed.count >= PageData.leastTools
+        || plan.listed.contains { !plan.pages[$0].options.tags.isEmpty })
     furniture = Furniture(language: configuration.language, strings: configuration.strings)
     let line = Array(configuration.footer.utf8)
     footer = Document(parsing: line, from: 0, SourceScan(line))
@@ -67,6 +80,15 @@ struct PageLink: Sendable, Equatable {
   var count = 0
   /// Some of its entries have dates.
   var isDated = false
+  /// The day it is from, as it is shown and for machines; empty for none.
+  var date = ""
+  var datetime = ""
+  /// Its tags, with commas between.
+  var keywords = ""
+  /// Where it leads if that is no page of the site.
+  var address: [UInt8] = []
+  /// The menu calls it so, whatever its title is.
+  var isRenamed = false
 }
 
 /// Where the search over all pages is written.

@@ -33,6 +33,32 @@ import Testing
     #expect(quote("Go. — St. Ada, *Roads*") == "Go. (St. Ada | Roads)")
   }
 
+  @Test func aCommaBeforeAnEmphasisedWorkMayBePartOfTheName() {
+    #expect(quote("Go. — Reyes, Ada, *Roads*, 1907") == "Go. (Reyes, Ada | Roads, 1907)")
+    #expect(quote("Go. — Ada, the elder, <cite>Roads</cite>") == "Go. (Ada, the elder | Roads)")
+    #expect(quote("Go. — **Ada Finch**, *Roads*") == "Go. (Ada Finch | Roads)")
+    #expect(quote("Go. — Ada, in *Roads*") == "Go. (Ada | in Roads)")
+    #expect(quote("Go. — Ada, “Home”, *Roads*") == "Go. (Ada | Home, Roads)")
+    #expect(quote("Go. — Ada, 1907, *Roads*") == "Go. (Ada | 1907, Roads)")
+  }
+
+  @Test func addressesAreToldFromNames() {
+    #expect(quote("Go. — Ada Www.example.org") == "Go. (Ada |  | http://Www.example.org)")
+    #expect(
+      quote("Go. — Ada <https://example.org/a>, 1907") == "Go. (Ada | 1907 | https://example.org/a)"
+    )
+  }
+
+  @Test(arguments: ["Go.\n— 1907", "Go. <cite>42</cite>", "走。《》", "Go. — …", "Go.\n\n— 5 —"])
+  func whatHasNoLettersNamesNobody(_ text: String) {
+    #expect(!quote(text).contains("("))
+  }
+
+  @Test func headingsWithoutLettersAreNoAuthors() {
+    #expect(
+      !Outline("> A.\n\n## 2\n\n> B.\n\n## 3\n").faults.contains { $0.hasPrefix("headings-as") })
+  }
+
   @Test func citeAndFooterAreRead() {
     #expect(quote("Go. <cite>Ada</cite>") == "Go. (Ada)")
     #expect(quote("Go. — Ada, <cite>Roads</cite>") == "Go. (Ada | Roads)")

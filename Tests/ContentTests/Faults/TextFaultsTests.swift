@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Markdown
 import Testing
 
@@ -17,6 +18,37 @@ import Testing
     ])
   func rawHTML(_ markdown: String, _ expected: [String]) {
     #expect(faults("raw-html", markdown) == expected)
+  }
+
+  @Test("HTML is not reported where the site says what becomes of it")
+  func allowedHTML() {
+    var report = Report()
+    let reader = PageReader(path: "a.md", fallbackTitle: "A", checksHTML: false)
+    _ = reader.read(Array("a <blink>b</blink>\n\n<form>".utf8), into: &report)
+    #expect(report.diagnostics.isEmpty)
+  }
+
+  @Test("Footnotes that stay as they are typed are noted once")
+  func footnotes() {
+    let text = "a[^1] b[^x]\n\n[^1]: several words\n\n[^x]: more of *them*"
+    #expect(faults("unsupported-markdown", text) == ["unsupported-markdown:3"])
+    for near in ["a[^1]", "`[^1]: a b`", "    [^1]: a b", "[^]: a b", "[1]: a b", "x [^1]: a b"] {
+      #expect(faults("unsupported-markdown", near).isEmpty, "\(near)")
+    }
+  }
+
+  @Test("Details without a summary are called so in the language of the page")
+  func detailsWord() {
+    let reading = Reading("<details>\n\na\n\n</details>") { $0.language = "de-AT" }
+    #expect(reading.text.contains("Details"))
+    let french = Reading("<details>\n\na\n\n</details>") { $0.language = "fr" }
+    #expect(french.page.entries.map { french.page.string($0.name) } == ["Détails"])
+  }
+
+  @Test("Thousands of tags on a line that are never closed are one fault")
+  func unclosedDetails() {
+    #expect(faults("details-unbalanced", String(repeating: "<details>", count: 500)).count == 1)
+    #expect(faults("details-unbalanced", "<details>\n\na\n\n<details>\n\nb").count == 2)
   }
 
   @Test(

@@ -27,6 +27,20 @@ struct EntryGroupsTests {
     #expect(tree("items: bullets\n\(lang)group: letter", text) == order)
   }
 
+  @Test func `tags in the text group as well, a number is none`() {
+    let text = "- one #red/dark\n- two\n  - x #blue\n- three #1 a#b\n"
+    #expect(tree("group: tag", text) == "blue(two) red/dark(one_#red/dark) Other(three_#1_a#b)")
+  }
+
+  @Test func `an entry with several tags stands under the first, and that is said once`() {
+    let page = FinishedPage(
+      "---\ngroup: tag\n---\n- one {tags=b,a}\n- two {tags=a}\n- three {tags=a,b}\n")
+    #expect(page.tree == "a(two three) b(one)")
+    #expect(page.rules == ["several-tags"])
+    #expect(FinishedPage("---\ngroup: tag\n---\n- one {tags=b}\n").rules.isEmpty)
+    #expect(FinishedPage("- one {tags=b,a}\n- two\n").rules.isEmpty)
+  }
+
   @Test func `sorting orders what is in a group`() {
     let text = bullets("Ars", "Bis", "Amor", "Bene")
     #expect(tree("group: letter\nsort: label", text) == "A(Amor Ars) B(Bene Bis)")

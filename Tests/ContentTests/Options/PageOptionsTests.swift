@@ -30,6 +30,24 @@ import Testing
     #expect(faults(line).isEmpty)
   }
 
+  @Test func linksByNameInValuesAreTheirText() {
+    let page = Outline(
+      """
+      ---
+      author: ["[[Ada Reyes|Ada]]", "[[Bo]]"]
+      source: "[[Letters]], 1907"
+      date: "[[2024-05-01]]"
+      alias: The ocean
+      tag: [water]
+      ---
+      """)
+    #expect(page.faults.isEmpty)
+    #expect(page.page.options.author == "Ada, Bo")
+    #expect(page.page.options.source == "Letters, 1907")
+    #expect(page.page.options.date == CalendarDate("2024-05-01"))
+    #expect(page.page.options.aliases == ["The ocean"] && page.page.options.tags == ["water"])
+  }
+
   @Test func aMistypedKeyIsAWarning() {
     let outline = Outline("---\ntilte: X\n---\n## A\n")
     #expect(outline.faults == ["unknown-key:2"])

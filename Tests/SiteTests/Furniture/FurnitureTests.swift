@@ -1,4 +1,5 @@
 import HTML
+import Platform
 import Site
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   func everyLanguageHasAllWords(_ language: String) {
     let furniture = Furniture(language: language)
     let english = Furniture(language: "en")
-    for word in Word.allCases { #expect(!furniture[word].isEmpty) }
+    for word in Word.allCases { #expect(!furniture[word].isEmpty, "\(word.rawValue)") }
     #expect(
       language == "en" || furniture[.pageList] != "" && furniture[.openAll] != english[.openAll])
   }
@@ -15,6 +16,18 @@ import Testing
   @Test func aboutTwentyLanguagesAreBuiltIn() {
     #expect(Furniture.languages.count >= 20)
     #expect(Set(Furniture.languages).count == Furniture.languages.count)
+  }
+
+  /// A word that no template knows would be written for nothing.
+  @Test(arguments: Furniture.languages)
+  func everyFileNamesEachWordOnce(_ language: String) throws {
+    let folder = FilePath.join(FilePath.parent(of: #filePath), "../../../Sources/Site/Furniture")
+    var bytes: [UInt8] = []
+    try File.read(
+      FilePath.join(folder, "Languages/\(language).txt"), into: &bytes, limit: 1 << 16)
+    let names = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: ":")[0] }
+    #expect(names.sorted() == Word.allCases.map { Substring($0.rawValue) }.sorted())
   }
 
   @Test func aTagMayHaveSubtags() {

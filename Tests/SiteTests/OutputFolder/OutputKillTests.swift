@@ -19,7 +19,7 @@ struct OutputKillTests {
     for _ in 0..<200 {
       let helper = try HelperProcess(["commit-forever", path])
       #expect(helper.waitForOutput())
-      HelperProcess.sleep(microseconds: .random(in: 0..<5000, using: &random))
+      HelperProcess.sleep(microseconds: .random(in: 0..<30_000, using: &random))
       helper.kill()
       #expect(helper.wait() == -9)
       let staged = (try? folder.list("public/.florilegium-staging")) ?? []
@@ -70,6 +70,32 @@ struct OutputKillTests {
         ".florilegium-manifest": "florilegium-manifest 1 1\na/new.html\n", "a/new.html": "new",
       ])
     #expect(try folder.list("public") == [".florilegium-manifest", "a/", "a/new.html"])
+  }
+
+  /// A file that replaced another left it waiting in its stead: it must not come back.
+  @Test(arguments: [false, true])
+  func anOldFileThatChangedPlacesWithANewOneDoesNotComeBack(hasMoved: Bool) throws {
+    let path = folder.path("public")
+    let site = try OutputFolder.open(path, sources: [])
+    _ = try site.stage("a.html", bytes: Array("old".utf8))
+    _ = try site.commit()
+    let other = try OutputFolder.open(folder.path("other"), sources: [])
+    _ = try other.stage("a.html", bytes: Array("new".utf8))
+    let name = try #require(try folder.list("other/.florilegium-staging").first)
+    other.abandon()
+    let staging = "public/.florilegium-staging/"
+    try folder.write(staging + name, "new")
+    let inode = try File.status(folder.path(staging + name)).inode
+    try folder.write(staging + "waiting", "\(name) \(inode)\n")
+    try folder.write(staging + "manifest", "florilegium-manifest 1 1\na.html\n")
+    if hasMoved {
+      try File.rename(folder.path("public/a.html"), to: folder.path("aside"))
+      try File.rename(folder.path(staging + name), to: folder.path("public/a.html"))
+      try File.rename(folder.path("aside"), to: folder.path(staging + name))
+    }
+    try OutputFolder.open(path, sources: []).abandon()
+    #expect(try folder.contents("public")["a.html"] == "new")
+    #expect(try folder.list("public") == [".florilegium-manifest", "a.html"])
   }
 
   @Test(arguments: ["", "florilegium-manifest 1 2\na.html\n", "florilegium-manifest 1 1\n../b\n"])

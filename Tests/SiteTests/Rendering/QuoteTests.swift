@@ -23,7 +23,7 @@ import Testing
     #expect(
       html.contains(
         "<figure><blockquote class=\"fl-label\">Cut stone.</blockquote><figcaption>"
-          + "<a href=\"https://a.b/c\">A. Reyes, <cite>Walls</cite></a></figcaption></figure>"))
+          + "A. Reyes, <a href=\"https://a.b/c\"><cite>Walls</cite></a></figcaption></figure>"))
     #expect(!html.contains("<details"))
   }
 

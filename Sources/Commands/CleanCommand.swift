@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Platform
+internal import Site
+
+/// `florilegium clean [PATH]`
+enum CleanCommand {
+  static let command = Command(
+    name: "clean", synonyms: ["clear", "remove", "delete", "rm", "purge"],
+    summary: "remove what build wrote, and nothing else", operands: .optional("PATH"),
+    flags: [.cleanOutput, .dryRun],
+    details: [
+      """
+      PATH is the site, or the folder that was built. Without it, the site in the current folder \
+      is meant. Every file that is removed is listed; files that build did not write stay, and a \
+      folder that it does not know is left alone.
+      """
+    ],
+    examples: [
+      ("florilegium clean --dry-run", "what would be removed"),
+      ("florilegium clean -o docs", "the site that was built into docs"),
+    ],
+    run: { arguments, console throws(FileError) in
+      let result: OutputCleaning.Result
+      let isDry = arguments.has(.dryRun)
+      do throws(OutputError) {
+        result = try OutputCleaning.clean(
+          arguments.operands.first ?? "", output: arguments.value(of: .cleanOutput), isDry: isDry)
+      } catch {
+        switch error {
+        case .failed(let error): throw error
+        case .refused(let diagnostic): return try refuse(diagnostic, arguments, console)
+        }
+      }
+      try tell(result, isDry: isDry, arguments, console)
+      return .clean
+    })
+
+  private static func refuse(
+    _ diagnostic: Diagnostic, _ arguments: Arguments, _ console: Console
+  ) throws(FileError) -> ExitStatus {
+    var report = Report()
+    report.add(diagnostic)
+    try ReportPrinter(arguments, console).print(report, consequence: "nothing was removed") { _ in
+      nil
+    }
+    return .failure
+  }
+
+  private static func tell(
+    _ result: OutputCleaning.Result, isDry: Bool, _ arguments: Arguments, _ console: Console
+  ) throws(FileError) {
+    if isDry || !arguments.isQuiet {
+      let lines = result.files.map { FilePath.join(result.output, $0) + "\n" }
+      try console.write(lines.joined())
+    }
+    guard !arguments.isQuiet else { return }
+    let files = result.files.count == 1 ? "1 file" : "\(result.files.count) files"
+    let done =
+      result.files.isEmpty
+      ? "nothing to remove" : isDry ? "\(files) would be removed" : "\(files) removed"
+    let rest = result.hasRest ? "; files of others stay" : ""
+    try console.write("\(result.output): \(done)\(rest)\n", to: .error)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Diagnostics
+internal import Platform
+internal import Site
+internal import Starters
+
+/// `florilegium init [FOLDER]`
+enum InitCommand {
+  static let command = Command(
+    name: "init", synonyms: ["create", "setup", "scaffold", "quickstart", "bootstrap"],
+    summary: "begin a site", operands: .optional("FOLDER"), flags: [.preset],
+    details: [
+      """
+      FOLDER gets a few pages to write over, florilegium.yml with every setting explained, a \
+      .gitignore, and a workflow that checks the site and publishes it on GitHub Pages. Without \
+      FOLDER, the current one is meant. A file that exists is never written over: then nothing is \
+      written.
+      """,
+      """
+      The preset says what the pages are: quotes with translations, questions with answers, a \
+      glossary, or an outline. A folder that holds Markdown already needs no pages: unless a \
+      preset is asked for, it gets the rest, and what it holds is the site.
+      """,
+    ],
+    examples: [
+      ("florilegium init sayings", "a site in the new folder sayings"),
+      ("florilegium init faq --preset questions", "one of questions and answers"),
+      ("cd notes && florilegium init", "a site of the notes in a folder"),
+    ],
+    run: { arguments, console throws(FileError) in
+      let folder = arguments.operands.first.map(FilePath.normalized) ?? "."
+      return try begin(in: folder == "." ? "" : folder, arguments, console)
+    })
+
+  private static func begin(
+    in folder: String, _ arguments: Arguments, _ console: Console
+  ) throws(FileError) -> ExitStatus {
+    let preset = arguments.value(of: .preset).flatMap(Preset.init(rawValue:))
+    let keepsNotes = preset == nil ? try holdsNotes(folder) : false
+    let files = keepsNotes ? Preset.frame : (preset ?? .quotes).files
+    let new = NewFiles(files.map { ($0.path, $0.bytes) }, in: folder)
+    let report = new.report
+    guard !report.hasErrors else {
+      try ReportPrinter(arguments, console).print(report, consequence: "nothing was written") {
+        _ in nil
+      }
+      return .failure
+    }
+    try new.write()
+    if !arguments.isQuiet {
+      try console.write(summary(files, in: folder, keepsNotes: keepsNotes), to: .error)
+    }
+    return .clean
+  }
+
+  /// Whether a folder holds Markdown that is more than a word about the folder.
+  private static func holdsNotes(_ folder: String) throws(FileError) -> Bool {
+    let place = folder.isEmpty ? "." : folder
+    guard (try? File.status(place)) != nil else { return false }
+    let tree = try FileTree(place) { path, _ in
+      let first = FilePath.name(of: path).utf8.first
+      return first == UInt8(ascii: ".") || first == UInt8(ascii: "_")
+    }
+    return tree.entries.contains { entry in
+      entry.status.kind == .file && Route.isMarkdown(entry.path)
+        && !aboutFolders.contains(Route.stem(of: entry.path).lowercased())
+    }
+  }
+
+  /// Names of files that say something about a folder, in repositories.
+  private static let aboutFolders: Set<String> = [
+    "readme", "license", "licence", "contributing", "code_of_conduct", "changelog", "security",
+  ]
+
+  private static func summary(
+    _ files: [StarterFile], in folder: String, keepsNotes: Bool
+  ) -> String {
+    let lines = files.map { "  \(FilePath.join(folder, $0.path))\n" }.joined()
+    let notes = keepsNotes ? "The Markdown that is here is the content.\n" : ""
+    let place = folder.isEmpty ? "" : " \(folder)"
+    return """
+      A new site\(folder.isEmpty ? "" : " in \(folder)"):
+      \(lines)\(notes)See it:      florilegium serve\(place) -O
+      Publish it:  the first lines of .github/workflows/pages.yml say how
+
+      """
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import Markdown
+
+/// Private text that goes on over several lines, before the file is parsed: what stands between it
+/// may be any Markdown.
+///
+/// A line that begins with `%%` and has no second one begins it; the next `%%` ends it, or the end
+/// of the file. A drawer, from `:LOGBOOK:` to `:END:`, is private as well. Code is left alone.
+struct PrivateLines {
+  /// The source with blanks in place of what is private: every line stays where it is.
+  private var source: [UInt8]
+  private var report = Report()
+  private let lines: LineStarts
+  private var number: Int
+  /// Private text may hold marks that make code of what follows it; so the file is parsed again.
+  private static let mostRounds = 8
+  private static let longestDrawer = 100
+
+  /// Takes private text out of a document that was parsed from byte `start` on.
+  static func takeOut(
+    of document: inout Document, from start: Int, path: String, into report: inout Report
+  ) {
+    guard
+      document.mayHoldMarks && holds("%%", in: document.source, from: start)
+        || holds(":LOGBOOK:", in: document.source, from: start)
+    else { return }
+    for _ in 0..<mostRounds {
+      var reading = PrivateLines(document, from: start)
+      reading.read(path, code: codeLines(of: document))
+      report.add(contentsOf: reading.report)
+      if reading.source == document.source { return }
+      document = Document(parsing: reading.source, from: start, SourceScan(reading.source))
+    }
+  }
+
+  private init(_ document: Document, from start: Int) {
+    source = document.source
+    lines = document.lines
+    number = lines.line(of: start)
+  }
+
+  private mutating func read(_ path: String, code: [ClosedRange<Int>]) {
+    var code = code[...]
+    while number <= lines.count {
+      while let first = code.first, first.upperBound < number { code.removeFirst() }
+      let line = PrefixedLine(source, lines.bounds(ofLine: number, in: source))
+      if code.first?.contains(number) != true {
+        if line.text.starts(with: "%%".utf8) { readComment(line, path) }
+        if line.isWord(":LOGBOOK:") { readDrawer() }
+      }
+      number += 1
+    }
+  }
+
+  /// The lines of code blocks, in order.
+  private static func codeLines(of document: Document) -> [ClosedRange<Int>] {
+    document.nodes.filter { $0.kind == .codeBlock && $0.end > $0.start }.map { node in
+      let first = document.lines.line(of: Int(node.start))
+      return first...max(first, document.lines.line(of: Int(node.end) - 1))
+    }
+  }
+
+  private static func holds(_ word: String, in source: [UInt8], from start: Int) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    var place = start
+    while let found = ByteSearch.first(first, in: source, from: place) {
+      if source[found...].starts(with: word.utf8) { return true }
+      place = found + 1
+    }
+    return false
+  }
+
+  // MARK: What is private
+
+  private mutating func readComment(_ line: PrefixedLine, _ path: String) {
+    let start = line.text.startIndex
+    let rest = line.text.dropFirst(2)
+    guard rest.first != UInt8(ascii: "%"), mark(from: rest.startIndex, to: rest.endIndex) == nil
+    else { return }
+    guard let end = mark(from: rest.endIndex, to: source.count) else {
+      report.add(
+        Diagnostic(
+          .warning, "comment-not-closed", path: path, range: start..<start + 2,
+          "private text is not closed", explanation: "Nothing from here on is published.",
+          fix: "write `%%` behind what is private, or `\\%%` for text"))
+      blank(start..<source.count)
+      number = lines.count
+      return
+    }
+    blank(start..<end + 2)
+    number = lines.line(of: end)
+    pullUp(end + 2)
+    number -= 1
+  }
+
+  /// Blanks before what is left of a line would make code of it.
+  private mutating func pullUp(_ place: Int) {
+    let bounds = lines.bounds(ofLine: number, in: source)
+    var first = bounds.lowerBound
+    while first < place, source[first] == UInt8(ascii: ">") || first < bounds.lowerBound + 2 {
+      first += 1
+    }
+    let text = Array(source[place..<bounds.upperBound].drop { $0 == 0x20 || $0 == 0x09 })
+    let free = place..<bounds.upperBound
+    guard !text.isEmpty, first + text.count <= free.upperBound else { return }
+    for index in first..<bounds.upperBound { source[index] = 0x09 }
+    for (index, byte) in text.enumerated() { source[first + index] = byte }
+  }
+
+  private mutating func readDrawer() {
+    var last = number
+    let limit = min(lines.count, number + Self.longestDrawer)
+    while last <= limit {
+      let line = PrefixedLine(source, lines.bounds(ofLine: last, in: source))
+      if line.text.isEmpty { return }
+      if line.isWord(":END:") { break }
+      last += 1
+    }
+    guard last <= limit else { return }
+    let first = PrefixedLine(source, lines.bounds(ofLine: number, in: source))
+    blank(first.text.startIndex..<lines.bounds(ofLine: last, in: source).upperBound)
+    number = last
+  }
+
+  /// The first `%%` within a run of the file.
+  private func mark(from start: Int, to end: Int) -> Int? {
+    var place = start
+    while let found = ByteSearch.first(UInt8(ascii: "%"), in: source, from: place), found + 1 < end
+    {
+      if source[found + 1] == UInt8(ascii: "%") { return found }
+      place = found + 1
+    }
+    return nil
+  }
+
+  /// Blanks everything but line ends, and the marks of quotes at the beginning of lines.
+  private mutating func blank(_ range: Range<Int>) {
+    var isPrefix = false
+    for index in range {
+      let byte = source[index]
+      if byte == 0x0A || byte == 0x0D {
+        isPrefix = true
+      } else if !(isPrefix && SourceLine.isPrefix(byte)) {
+        isPrefix = false
+        source[index] = 0x20
+      }
+    }
+  }
+}
+
+/// A line of a file, and where its text begins behind blanks, marks of quotes and of a list item.
+struct PrefixedLine {
+  let text: ArraySlice<UInt8>
+
+  init(_ source: [UInt8], _ bounds: Range<Int>) {
+    var rest = source[bounds].drop(while: SourceLine.isPrefix)
+    if let mark = rest.first, rest.dropFirst().first == 0x20,
+      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+")
+    {
+      rest = rest.dropFirst(2).drop(while: SourceLine.isPrefix)
+    }
+    text = rest
+  }
+
+  /// Whether the text is this word alone.
+  func isWord(_ word: String) -> Bool {
+    text.starts(with: word.utf8)
+      && text.dropFirst(word.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+}
+
+extension LineStarts {
+  /// The bytes of a line (from 1) of a file, without its end.
+  fileprivate func bounds(ofLine line: Int, in source: [UInt8]) -> Range<Int> {
+    let start = offset(ofLine: line)
+    var end = line < count ? offset(ofLine: line + 1) : source.count
+    while end > start, source[end - 1] == 0x0A || source[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,65 @@
+extension Rule {
+  /// How a page becomes entries.
+  static let entries: [Rule] = [
+    Rule(
+      "duplicate-id", .error, "Two entries of a page have the same id.",
+      """
+      An address such as `page.html#id` can lead to one of them only. Give the other an id of its \
+      own, as `{#another-id}` behind its label.
+      """),
+    Rule(
+      "duplicate-label", .warning, "Two entries of a page have the same label.",
+      """
+      Ids come from labels; the second gets one that depends on what stands before it, and links \
+      that people keep break when the order changes. Give it an id of its own: `{#another-id}`.
+      """),
+    Rule(
+      "several-open", .warning, "More than one entry of an exclusive group is open.",
+      """
+      Browsers show one open entry of such a group; only the first is written open. Mark one of \
+      them `.open`, or set `exclusive: false`.
+      """),
+    Rule(
+      "empty-entry", .note, "An entry has nothing to unfold, though most beside it have.",
+      """
+      It is shown as a plain row. Most often its text was forgotten, or stands above its label. \
+      Write the text under the label; under `style: outline` rows without text are as usual.
+      """),
+    Rule(
+      "no-entries", .note, "There is text, but no entry.",
+      """
+      The shape of the items was not recognised, so nothing folds. Set `items` to the shape that \
+      is meant, such as `items: paragraphs`, or `items: none` for a page of prose.
+      """),
+    Rule(
+      "paragraphs-as-items", .note, "Every paragraph is read as an entry.",
+      """
+      The file has short paragraphs and no headings, as lists of sayings have. Set \
+      `items: paragraphs` if that is right, or `items: none` for prose.
+      """),
+    Rule(
+      "possible-attribution", .note, "A short paragraph after a quote may be its author.",
+      """
+      Without a dash before it nobody can tell a name from a translation, so it is text. Set \
+      `attribution: next-paragraph` if it is the author, or `attribution: off` if not.
+      """),
+    Rule(
+      "headings-as-attributions", .note, "The headings after quotes are read as their authors.",
+      """
+      Nothing stands under these headings, and each follows a quote. Set \
+      `attribution: heading-after` if that is right, or `attribution: off`.
+      """),
+    Rule(
+      "list-not-attribution", .note, "A list right after a quote is read as its body.",
+      """
+      A list of one short item names the author; longer ones do not. Set `attribution: off` if \
+      that is meant.
+      """),
+    Rule(
+      "several-dashes", .note, "A bullet has several dashes and is cut at the first.",
+      """
+      Nothing tells which dash stands between the phrase and its meaning. Write the meaning as a \
+      nested bullet, or set `items: headings` to cut none.
+      """),
+  ]
+}

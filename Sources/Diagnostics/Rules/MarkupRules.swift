@@ -1,0 +1,69 @@
+extension Rule {
+  /// Text that CommonMark reads as something else than was meant.
+  static let markup: [Rule] = [
+    Rule(
+      "raw-html", .warning, "HTML that could do harm is shown as text.",
+      """
+      Elements such as `script`, `style` and `iframe` do not pass, so that a page cannot be \
+      broken by what it quotes. Write it in Markdown, or set `raw_html: allow` in florilegium.yml \
+      if all of the text is yours.
+      """),
+    Rule(
+      "details-unbalanced", .warning, "A `<details>` is not closed, or closed twice.",
+      """
+      The text is kept, but what folds may not be what was meant. Write `<details>`, \
+      `<summary>…</summary>` and `</details>` around each answer.
+      """),
+    Rule(
+      "details-without-summary", .warning, "A `<details>` has no `<summary>`.",
+      """
+      Without a summary there is nothing to click at but the word “Details”. Write \
+      `<summary>…</summary>` right after `<details>`.
+      """),
+    Rule(
+      "ragged-table-row", .warning, "A row of a table has more or fewer cells than its header.",
+      """
+      Cells that are missing are empty, those that are too much are joined to the last. Write a \
+      `|` for each column, and `\\|` for a pipe that belongs to the text.
+      """),
+    Rule(
+      "number-read-as-list", .warning, "A number at the beginning of a line became a list.",
+      """
+      `1984.` at the beginning of a line begins a numbered list, and the number is lost as text. \
+      Write `1984\\.` instead.
+      """),
+    Rule(
+      "setext-heading", .warning, "A line of text became a heading.",
+      """
+      `---` right under a line of text makes a heading of it. Leave a blank line between them for \
+      a rule, or write `## ` before the text for a heading.
+      """),
+    Rule(
+      "indented-code", .warning, "Indented text became code.",
+      """
+      Text that four blanks or a tab indent is code in Markdown: quotes that were set in for looks \
+      lose their marks. Take the blanks out, or write ``` around what is code.
+      """),
+    Rule(
+      "footnote-as-link", .warning, "A footnote of one word is read as the address of a link.",
+      """
+      `[^1]: word` defines a link in Markdown, so the note is lost. Write more than one word, or \
+      put the note into the text.
+      """),
+    Rule(
+      "emphasis-not-closed", .warning, "Stars are shown as they are written.",
+      """
+      `**` beside a quotation mark or between letters may neither begin nor end bold text. Write a \
+      blank before and behind the bold text, close it, or write `\\*\\*` for stars.
+      """),
+    Rule(
+      "one-paragraph-many-lines", .note, "A dozen lines or more are read as one paragraph.",
+      """
+      Lines without a blank line between them are one paragraph. Set `items: lines` if each is an \
+      entry, `breaks: keep` if it is verse, or `items: none` for prose.
+      """),
+    Rule(
+      "lines-joined", .note, "The lines of a quote are joined.",
+      "Line ends in a quote are blanks. Set `breaks: keep` if it is verse or a dialogue."),
+  ]
+}

@@ -1,0 +1,54 @@
+extension Rule {
+  /// The site as a whole: its settings, its links, its output.
+  static let sites: [Rule] = [
+    Rule(
+      "configuration-invalid", .error, "The file florilegium.yml cannot be read.",
+      """
+      It holds settings with values in YAML, one on a line: `title: Sayings`. A value with a colon \
+      or a `#` inside has to be quoted, and no setting may stand twice.
+      """),
+    Rule(
+      "unknown-setting", .error, "A setting of florilegium.yml is not known.",
+      """
+      A setting that is mistyped would do nothing, so it is refused; the message names the \
+      nearest. Keys of pages stand under `defaults`, names of rules under `rules`.
+      """),
+    Rule(
+      "no-content", .error, "There is no Markdown to make pages of.",
+      "Put a file such as quotes.md into the folder, or name another folder or file."),
+    Rule(
+      "broken-link", .warning, "A link leads to a page, file or entry that does not exist.",
+      """
+      Readers who follow it find nothing. Correct the path or the id; `florilegium inspect FILE` \
+      shows the ids of a page. A link to a draft is broken until it is published.
+      """),
+    Rule(
+      "missing-picture", .warning, "A picture does not exist, or lies outside of the content.",
+      """
+      Only what lies in the content folder is published. Put the picture there, or correct the \
+      path; paths begin at the file, or with `/` at the content folder.
+      """),
+    Rule(
+      "page-too-large", .warning, "A page has over 5,000 entries or 2 MB.",
+      """
+      Telephones take seconds to show it. Give each section a page of its own with `split: true`; \
+      links into the page are led on to where its entries are.
+      """),
+    Rule(
+      "output-collision", .error, "Two sources would become the same file.",
+      """
+      A page, a copied file or an old address (`aliases`) wants a path that another has, perhaps \
+      but for upper and lower case, which many disks do not tell apart. Give one another name.
+      """),
+    Rule(
+      "output-refused", .error, "The output folder may not be written to.",
+      """
+      Florilegium removes what is no longer part of the site from its output, so it refuses \
+      folders that hold anything else: the sources, your home folder, files of others. Name a \
+      folder of its own with `--output`; `--adopt` keeps what others put there.
+      """),
+    Rule(
+      "output-busy", .error, "Another build is writing the output folder.",
+      "Wait until it has ended, then build again."),
+  ]
+}

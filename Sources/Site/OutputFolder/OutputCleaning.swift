@@ -1,0 +1,97 @@
+internal import Platform
+
+/// Takes away what builds have written: what the manifest of an output folder lists, and nothing
+/// else.
+package enum OutputCleaning {
+  /// What was taken away, or would be.
+  package struct Result: Sendable, Equatable {
+    /// The output folder as the user named it, or as it lies below the site.
+    package var output: String
+    /// Paths of files below the output, in the order of their bytes.
+    package var files: [String] = []
+    /// Something of others is left in the folder.
+    package var hasRest = false
+  }
+
+  /// Cleans the output of the site at `path` (empty for the current folder), or `path` itself if it
+  /// is an output folder; `output` names another one. `isDry` only looks.
+  ///
+  /// Where the folder is missing nothing has to be done. A folder without a manifest is refused.
+  package static func clean(
+    _ path: String, output: String? = nil, isDry: Bool
+  ) throws(OutputError) -> Result {
+    let output = try self.output(of: path, given: output)
+    guard try OutputError.wrap({ () throws(FileError) in try exists(output) }) else {
+      return Result(output: output)
+    }
+    let root = SharedFolder(
+      try OutputError.wrap { () throws(FileError) in try Folder(output) })
+    guard root.folder.lock() else {
+      throw .refusal(
+        "output-busy", "a build is writing the output folder \(output)",
+        fix: "wait until it has ended, then clean again")
+    }
+    if !isDry {
+      try OutputError.wrap { () throws(FileError) in try OutputCommit.resume(root) }
+    }
+    guard let manifest = try OutputFolder.manifest(of: root.folder) else {
+      throw .refusal(
+        "output-refused", "the folder \(output) holds nothing that Florilegium knows",
+        explanation: "It has no list of what was built, so nothing in it is removed.",
+        fix: "name the folder that was built with --output")
+    }
+    return try OutputError.wrap { () throws(FileError) in
+      try clean(root, manifest, output, isDry: isDry)
+    }
+  }
+
+  private static func clean(
+    _ root: SharedFolder, _ manifest: OutputManifest, _ output: String, isDry: Bool
+  ) throws(FileError) -> Result {
+    var result = Result(output: output)
+    var removal = OutputRemoval(root)
+    let paths = Array(manifest.paths)
+    if isDry {
+      result.files = try removal.files(among: paths)
+      return result
+    }
+    result.files = try removal.remove(paths)
+    // The list goes last: if this is killed, the next one goes on.
+    try root.folder.remove(OutputPath.manifest)
+    result.hasRest = try !removeFolder(output)
+    return result
+  }
+
+  /// The folder itself, unless it is not empty or somebody works in it.
+  private static func removeFolder(_ output: String) throws(FileError) -> Bool {
+    let resolved = try File.resolve(output)
+    let current = try File.resolve(".")
+    guard try Folder(resolved).names() == ([], []) else { return false }
+    if !FilePath.contains(resolved, current) { _ = try? Folder.remove(resolved) }
+    return true
+  }
+
+  private static func output(
+    of path: String, given: String?
+  ) throws(OutputError) -> String {
+    if let given { return given }
+    return try OutputError.wrap { () throws(FileError) in
+      if !path.isEmpty, (try? File.status(FilePath.join(path, OutputPath.manifest))) != nil {
+        return path
+      }
+      let location = try SiteLocation(path)
+      let (configuration, _) = try SiteSources.configuration(of: location)
+      return location.defaultOutput(configuration)
+    }
+  }
+
+  private static func exists(_ path: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      _ = try File.status(path)
+      return true
+    } catch {
+      if error.reason == .notFound { return false }
+      throw error
+    }
+  }
+}

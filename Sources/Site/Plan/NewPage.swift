@@ -1,0 +1,52 @@
+internal import Content
+internal import Diagnostics
+package import Platform
+
+/// A page that is to be written: where it goes, and what its front matter has to say there.
+package struct NewPage: Sendable, Equatable {
+  /// The file, as diagnostics name it.
+  package let path: String
+  /// What it is called until somebody gives it a better title.
+  package let title: String
+  /// The language of the site; empty where all pages have one by the settings.
+  package let lang: String
+
+  /// Finds the place of a page in the site or the folder of Markdown at `root` (empty for the
+  /// current folder). `name` is a path below the content folder, with or without that folder and
+  /// the ending; with a slash at its end it is a folder, whose page is its `index.md`. Nil for a
+  /// name that leads out of the content, or that is never published.
+  package init?(_ name: String, in root: String) throws(FileError) {
+    let location = try SiteLocation(root)
+    let (configuration, _) = try SiteSources.configuration(of: location)
+    guard let file = Self.file(name, content: location.content) else { return nil }
+    path = location.path(of: file)
+    title = Self.title(of: file)
+    var faults = Report()
+    let defaults = SiteSources.defaults(configuration, location, &faults)
+    lang = defaults.lang.isEmpty && location.configuration != nil ? configuration.language : ""
+  }
+
+  private static func file(_ name: String, content: String) -> String? {
+    guard !name.hasPrefix("/"), var parts = SitePath.parts(of: name), !parts.isEmpty else {
+      return nil
+    }
+    // The shell completes paths from where it stands.
+    let folder = content.split(separator: "/")
+    if !folder.isEmpty, parts.count > folder.count, parts.starts(with: folder) {
+      parts.removeFirst(folder.count)
+    }
+    guard !parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) else { return nil }
+    let path = parts.joined(separator: "/")
+    if name.hasSuffix("/") { return path + "/index.md" }
+    return Route.isMarkdown(path) ? path : path + ".md"
+  }
+
+  /// `two-words.md` is called "Two words", and the page of a folder as the folder.
+  private static func title(of file: String) -> String {
+    let folder = Route.folder(of: file)
+    let name =
+      Route.isIndex(file) && !folder.isEmpty ? FilePath.name(of: folder) : Route.stem(of: file)
+    let words = name.split { "-_ ".contains($0) }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,214 @@
+"""Three browsers behind Selenium's one interface, and what its interface leaves out.
+
+Chromium and WebKitGTK have drivers; Firefox is spoken to directly (`marionette`). Chromium and
+Firefox need no screen; WebKitGTK gets one that exists in memory only.
+"""
+
+import base64
+import io
+import json
+import os
+import shutil
+import struct
+import subprocess
+
+import pytest
+from PIL import Image
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service as ChromeService
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
+
+from marionette import Marionette, port_of
+
+SIZE = (1280, 900)
+
+
+def not_switchable(what):
+    """Ends a test of something that the engine cannot be brought to from outside."""
+    pytest.skip(f"not switchable: {what}")
+
+
+class Engine:
+    """A browser that runs for the whole session."""
+
+    name = ""
+
+    def stop(self):
+        self.driver.quit()
+
+    def picture(self):
+        """What the window shows, one pixel for each of CSS."""
+        png = base64.b64decode(self.driver.get_screenshot_as_base64())
+        return Image.open(io.BytesIO(png)).convert("RGB")
+
+    def pdf(self):
+        """The page as it is printed."""
+        return base64.b64decode(self.driver.print_page())
+
+
+class Chromium(Engine):
+    name = "chromium"
+
+    def __init__(self, folder):
+        options = webdriver.ChromeOptions()
+        options.binary_location = shutil.which("chromium") or ""
+        for argument in (
+            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+            f"--window-size={SIZE[0]},{SIZE[1]}", "--hide-scrollbars",
+        ):
+            options.add_argument(argument)
+        self.driver = webdriver.Chrome(options, ChromeService(shutil.which("chromedriver")))
+
+    def command(self, name, **parameters):
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    def prefer(self, **features):
+        """What a reader has asked the system for: reduced_motion, dark, forced_colors."""
+        self.command("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-reduced-motion", "value": "reduce" * features.get("reduced_motion", 0)},
+            {"name": "prefers-color-scheme", "value": "dark" if features.get("dark") else "light"},
+            {"name": "forced-colors", "value": "active" * features.get("forced_colors", 0)},
+        ])
+
+
+class Firefox(Engine):
+    name = "firefox"
+    SETTINGS = {
+        "marionette.port": 0,
+        "remote.prefs.recommended": True,
+        "browser.shell.checkDefaultBrowser": False,
+        "layout.testing.overlay-scrollbars.always-visible": False,
+        "app.update.disabledForTesting": True,
+        "services.settings.server": "data:,none",
+    }
+
+    def __init__(self, folder):
+        profile = folder / "firefox"
+        profile.mkdir()
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
+                 for name, value in self.SETTINGS.items()]
+        (profile / "user.js").write_text("".join(lines))
+        environment = os.environ | {
+            "HOME": str(profile), "MOZ_CRASHREPORTER_DISABLE": "1",
+            "MOZ_HEADLESS_WIDTH": str(SIZE[0]), "MOZ_HEADLESS_HEIGHT": str(SIZE[1]),
+        }
+        self.process = subprocess.Popen(
+            [shutil.which("firefox-esr") or "firefox", "--marionette", "--headless",
+             "--remote-allow-system-access", "--no-remote", "--profile", str(profile)],
+            env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            self.driver = webdriver.Remote(
+                Marionette(port_of(profile)), options=webdriver.FirefoxOptions())
+            self.driver.set_window_size(*SIZE)
+        except BaseException:
+            self.process.kill()
+            raise
+
+    def stop(self):
+        try:
+            super().stop()
+            self.process.wait(20)
+        except (OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+
+    def privileged(self, script, *arguments):
+        """Runs a script of the browser itself, not of the page."""
+        self.driver.execute("setContext", {"value": "chrome"})
+        try:
+            return self.driver.execute_script(script, *arguments)
+        finally:
+            self.driver.execute("setContext", {"value": "content"})
+
+    def prefer(self, **features):
+        self.privileged(
+            "for (const [name, value] of Object.entries(arguments[0]))"
+            "  Services.prefs.setIntPref(name, value);",
+            {
+                "ui.prefersReducedMotion": int(features.get("reduced_motion", False)),
+                "ui.useAccessibilityTheme": int(features.get("forced_colors", False)),
+                "browser.display.document_color_use": 2 if features.get("forced_colors") else 0,
+                "layout.css.prefers-color-scheme.content-override":
+                    0 if features.get("dark") else 1,
+            },
+        )
+
+
+class Screen:
+    """A screen in memory, whose pixels lie in a file."""
+
+    def __init__(self, folder):
+        self.pixels = folder / "Xvfb_screen0"
+        reader, writer = os.pipe()
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x1200x24",
+             "-nolisten", "tcp", "-fbdir", str(folder)],
+            pass_fds=(writer,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        os.close(writer)
+        with os.fdopen(reader) as pipe:
+            self.name = ":" + pipe.readline().strip()  # to the end: a closed pipe would end it
+
+    def picture(self):
+        """The whole screen, in the format of X's window dumps."""
+        data = self.pixels.read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        size, width, height, stride, colours = (header[i] for i in (0, 4, 5, 12, 19))
+        start = size + colours * 12
+        return Image.frombytes("RGB", (width, height), data[start:], "raw", "BGRX", stride)
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(20)
+
+
+class WebKit(Engine):
+    name = "webkit"
+
+    def __init__(self, folder, **settings):
+        home = folder / "webkit"
+        (home / ".config/gtk-3.0").mkdir(parents=True)
+        (home / ".config/gtk-3.0/settings.ini").write_text("[Settings]\n" + "".join(
+            f"{name.replace('_', '-')}={value}\n" for name, value in settings.items()))
+        self.screen = Screen(home)
+        self.environment = os.environ | {
+            "DISPLAY": self.screen.name, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
+            "WEBKIT_DISABLE_DMABUF_RENDERER": "1", "NO_AT_BRIDGE": "1",
+            "HOME": str(home), "XDG_RUNTIME_DIR": str(home), "XDG_CONFIG_HOME": str(home / ".config"),
+        }
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = next(
+            path for path in (
+                "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+                "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+            ) if os.path.exists(path))
+        options.add_argument("--automation")
+        try:
+            self.driver = webdriver.WebKitGTK(options, WebKitService(env=self.environment))
+            self.driver.set_window_size(*SIZE)
+        except BaseException:
+            self.screen.stop()
+            raise
+
+    def stop(self):
+        try:
+            super().stop()
+        finally:
+            self.screen.stop()
+
+    def prefer(self, **features):
+        """GTK reads what is preferred when it starts; see `calm` in `conftest`."""
+        if any(features.values()):
+            not_switchable("WebKitGTK reads what a reader prefers only when it starts")
+
+    def picture(self):
+        """The driver's own command waits for a change of the page, for ever if there is none."""
+        left, top, outer, width, height = self.driver.execute_async_script(
+            "requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]("
+            "[screenX, screenY, outerHeight, innerWidth, innerHeight])))")
+        top += outer - height
+        return self.screen.picture().crop((left, top, left + width, top + height))
+
+
+ENGINES = {engine.name: engine for engine in (Chromium, Firefox, WebKit)}

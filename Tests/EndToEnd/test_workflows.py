@@ -1,0 +1,125 @@
+"""The workflows of GitHub: those of this project, and the one that a new site gets."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+from ruamel.yaml import YAML
+
+from conftest import TOOL
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+
+
+def validate(*files):
+    checked = subprocess.run(
+        [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows", *files],
+        capture_output=True, text=True, timeout=60,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_workflows_are_valid(place):
+    place.run("init")
+    assert len(OURS) >= 3
+    validate(*OURS, place.folder / ".github/workflows/pages.yml")
+
+
+class Runner:
+    """Runs the commands of a workflow's build as GitHub does, in a repository of its own."""
+
+    def __init__(self, place, source):
+        self.place = place
+        self.home = place.folder / "home"
+        self.repository = place.folder / "repository"
+        self.bin = place.folder / "bin"
+        for folder in (self.home, self.bin):
+            folder.mkdir(parents=True, exist_ok=True)
+        text = (self.repository / ".github/workflows/pages.yml").read_text()
+        self.steps = YAML(typ="safe").load(text)["jobs"]["build"]["steps"]
+        self.environment = {
+            "HOME": str(self.home),
+            "PATH": f"{self.bin}:{os.environ['PATH']}",
+            "GITHUB_PATH": str(self.home / "path"),
+            "FLORILEGIUM": source,
+            "BASE_URL": (self.repository / "published").as_uri(),
+        }
+
+    def run(self, name):
+        step = next(step for step in self.steps if step.get("name") == name)
+        done = subprocess.run(
+            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]],
+            cwd=self.repository, env=self.environment, capture_output=True, text=True, timeout=60,
+        )
+        added = self.home / "path"
+        if added.exists():
+            folders = ":".join(reversed(added.read_text().split()))
+            self.environment["PATH"] = f"{folders}:{self.bin}:{os.environ['PATH']}"
+        return done
+
+
+@pytest.fixture
+def repository(place):
+    if place.run("help", "check").status:
+        pytest.skip("this tool has no check")
+    place.run("init", "repository")
+    return place
+
+
+def publish(runner):
+    for name in ["Get the tool", "Name the tool", "Check", "Build"]:
+        done = runner.run(name)
+        assert done.returncode == 0, (name, done.stdout, done.stderr)
+    page = (runner.repository / "public/index.html").read_text()
+    assert "A commonplace book" in page
+
+
+def test_a_site_is_published_with_a_release(repository):
+    release = repository.folder / "release/florilegium-9-linux/bin"
+    release.mkdir(parents=True)
+    shutil.copy(TOOL, release / "florilegium")
+    archive = repository.folder / "florilegium-9-linux.tar.gz"
+    with tarfile.open(archive, "w:gz") as tar:
+        tar.add(release.parent, arcname="florilegium-9-linux")
+    runner = Runner(repository, archive.as_uri())
+    runner.environment["BASE_URL"] = "https://user.example/site"
+    publish(runner)
+
+
+@pytest.mark.parametrize("name", ["", "#a-tag"])
+def test_a_site_is_published_with_a_tool_built_from_its_source(repository, name):
+    source = repository.folder / "tool"
+    source.mkdir()
+    git = ["git", "-C", str(source), "-c", "user.name=A", "-c", "user.email=a@user.example"]
+    for command in (["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "A"], ["tag", "a-tag"]):
+        subprocess.run([*git, *command], check=True)
+    runner = Runner(repository, source.as_uri() + name)
+    # What stands for docker does what make would do inside it.
+    fake = runner.bin / "docker"
+    fake.write_text(f'#!/bin/sh\ntest -d ~/source/.git && mkdir -p ~/florilegium/bin && cp "{TOOL}" ~/florilegium/bin\n')
+    fake.chmod(0o755)
+    runner.environment["BASE_URL"] = "https://user.example/site"
+    publish(runner)
+
+
+def test_without_a_source_of_the_tool_the_way_out_is_said(repository):
+    done = Runner(repository, "").run("Get the tool")
+    assert done.returncode == 1
+    assert done.stdout.startswith("::error file=.github/workflows/pages.yml::FLORILEGIUM is empty")
+
+
+def test_a_page_that_would_disappear_is_reported(repository):
+    runner = Runner(repository, "")
+    shutil.copy(TOOL, runner.bin / "florilegium")
+    built = repository.run("build", "repository", "-b", "https://user.example/site")
+    assert built.status == 0
+    shutil.copytree(repository.folder / "repository/public", repository.folder / "repository/published")
+    assert runner.run("Check").returncode == 0
+    (repository.folder / "repository/content/reading.md").unlink()
+    done = runner.run("Check")
+    assert "reading.html" in done.stdout + done.stderr
