@@ -27,7 +27,8 @@ struct SearchOutputTests {
     try BuiltSite(files).files["search/index.js"] ?? ""
   }
 
-  @Test func `a result knows its label, who said it, what it stands under, and its address`() throws {
+  @Test func `a result knows its label, who said it, what it stands under, and its address`() throws
+  {
     let index = try index(two)
     #expect(index.contains("[\"latin.html\",\"\",\"\"]"))
     #expect(index.contains("[\"latin.html\",\"Latin sayings › C\",\"la\"]"))
