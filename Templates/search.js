@@ -215,7 +215,7 @@ list.onclick = event => { if (!event.ctrlKey && !event.metaKey && !event.shiftKe
 list.onscroll = () => {
   if (list.scrollTop + list.clientHeight > list.scrollHeight - 100) more();
 };
-root.onfocusout = event => { if (!root.contains(event.relatedTarget)) close() };
+root.addEventListener("focusout", event => { if (!root.contains(event.relatedTarget)) close() });
 addEventListener("keydown", event => {
   if (event.key != "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
     || event.target.closest?.("input, textarea, select, [contenteditable]")) return;

@@ -21,10 +21,13 @@ PAGES = {
     "content/latin.md": "---\ntitle: Latin\nlang: la\ntranslation: en\n---\n\n## C\n\n"
     "> Carpe diem.\n> — Horace, *Odes*\n\nSeize the day.\n\n> Cogito, ergo sum.\n> — Descartes\n\n"
     "I think.\n\n## F\n\n> Festina lente.\n\nMake haste slowly.\n",
-    "content/french.md": "---\ntitle: Français\nlang: fr\n---\n\n- L’été à Zürich\n\n  Un jour d’Œuvre.\n\n- Jour\n",
+    "content/french.md": "---\ntitle: Français\nlang: fr\n---\n\n"
+    "- L’été à Zürich\n\n  Un jour d’Œuvre.\n\n- Jour\n",
     "content/far/index.md": "---\ntitle: 諺\nlang: ja\n---\n",
-    "content/far/a.md": "- 猿も木から落ちる\n\n  Even monkeys fall from trees.\n\n- 花より団子\n",
-    "content/parts.md": "---\nsplit: true\n---\n## One\n\n> Alpha beta\n\n> Gamma\n\n## Two\n\n> Delta\n\n> Omega\n",
+    "content/far/a.md":
+    "- 猿も木から落ちる\n\n  Even monkeys fall from trees.\n\n- 花より団子\n",
+    "content/parts.md": "---\nsplit: true\n---\n"
+    "## One\n\n> Alpha beta\n\n> Gamma\n\n## Two\n\n> Delta\n\n> Omega\n",
     "content/many.md": "".join(f"- Diebus {number}\n" for number in range(40)),
 }
 
@@ -81,10 +84,8 @@ class Search:
         return self.results()
 
     def results(self):
-        return [
-            self.page.script("return [...arguments[0].children].map(line => line.textContent)", option)
-            for option in self.options()
-        ]
+        lines = "return [...arguments[0].children].map(line => line.textContent)"
+        return [self.page.script(lines, option) for option in self.options()]
 
     def options(self):
         return self.list.find_elements(By.CSS_SELECTOR, "[role=option]")
@@ -167,7 +168,10 @@ def test_keys_move_among_the_results(search):
 
     def chosen():
         active = search.field.get_attribute("aria-activedescendant")
-        selected = [o.get_attribute("id") for o in search.options() if o.get_attribute("aria-selected") == "true"]
+        selected = [
+            option.get_attribute("id") for option in search.options()
+            if option.get_attribute("aria-selected") == "true"
+        ]
         assert selected == ([active] if active else [])
         return active
 
