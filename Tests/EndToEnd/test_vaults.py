@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from preview import Preview
+
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>'
 # Everything that must not be published holds this word or number.
 PRIVATE = re.compile("hush|64f0c2a1")
@@ -62,6 +64,11 @@ hush
 > [!quote]- A harbour
 > Boats %%hush
 > hush%% sleep.
+
+Told %%hush
+%% plainly, [here %%hush%%](https://example.org).
+
+<div>%%hush%%</div>
 
 | a | b |
 |---|---|
@@ -186,6 +193,11 @@ def test_a_graph_becomes_a_page_for_each_of_its_pages(graph):
     assert "assets/dot_1.svg" in graph.tree()
 
 
+def test_it_is_said_that_the_diary_is_left_out(graph, vault):
+    assert "journals-left-out" in build(graph, "graph").error
+    assert "journals-left-out" not in build(vault, "vault").error
+
+
 def test_a_page_of_the_graph_is_what_its_writer_sees(graph):
     build(graph, "graph")
     page = published(graph)["pages/Sayings.html"]
@@ -199,3 +211,15 @@ def test_a_page_of_the_graph_is_what_its_writer_sees(graph):
     assert "Authors/Ada" in published(graph)["pages/Authors___Ada.html"]
     assert 'src="../assets/dot_1.svg"' in page
     assert 'href="#the-sea-keeps-no-ledger"' in page
+
+
+def test_the_preview_of_a_vault_shows_its_pictures_and_nothing_private(vault):
+    preview = Preview(vault.folder, "vault")
+    try:
+        page = preview.get("/Sea.html")
+        assert "Boats sleep." in shown(page.text) and not PRIVATE.search(page.published.decode())
+        assert preview.get("/Files/deep/harbour%20view.svg").status == 200
+        for path in ("/Diary.html", "/.obsidian/app.json", "/Templates/day.html"):
+            assert preview.get(path).status == 404, path
+    finally:
+        assert preview.stop() == 0
