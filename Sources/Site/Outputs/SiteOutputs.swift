@@ -17,6 +17,10 @@ extension SiteFrame {
     }
     if site.feed.path != nil { outputs.append(Feed(site)) }
     if wanted.sitemap, hasAddress, names.isFree(Sitemap.name) { outputs.append(Sitemap(sources)) }
+    if let search = site.search {
+      outputs.append(
+        SearchOutput(folder: search.folder, language: sources.configuration.language))
+    }
     return EntryOutputs(outputs, to: output)
   }
 
@@ -25,6 +29,20 @@ extension SiteFrame {
     let isWanted = sources.configuration.outputs.feed && !sources.configuration.baseURL.isEmpty
     guard isWanted, TakenNames(sources).isFree(Feed.name) else { return FeedPresence() }
     return FeedPresence(path: Feed.name, isCertain: isDated(sources))
+  }
+
+  /// Where the index of the search and its script are written; nil where there is none: on a single
+  /// page the filter finds all.
+  static func search(of sources: SiteSources) -> SearchPlace? {
+    let found = sources.plan.pages.filter { page in
+      !page.parts.isEmpty && !page.options.unlisted && !page.options.draft
+    }
+    guard sources.configuration.outputs.search,
+      found.count > 1 || found.contains(where: \.isSplit)
+    else { return nil }
+    let names = TakenNames(sources.plan)
+    return SearchPlace(
+      folder: names.freeFolder("search"), script: names.freeFolder("search.js"))
   }
 
   /// Whether front matter gives a date to something that a feed would hold.
