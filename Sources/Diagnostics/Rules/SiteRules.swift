@@ -25,6 +25,7 @@ extension Rule {
     Rule(
       "file-exists", .error, "A file that a new site or page needs exists already.",
       "Nothing is ever written over it. Move it away, or choose another name."),
+    Rule(
       "journals-left-out", .note, "The journals of a Logseq graph are not published.",
       "They are a diary. Move what is meant for others to `pages`."),
     Rule(
