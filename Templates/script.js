@@ -31,7 +31,7 @@ on("hashchange", () => reveal());
 on("pagehide visibilitychange", () =>
   attempt(() => sessionStorage[key] = JSON.stringify([...before || opened()])));
 
-// Of an exclusive group one row at most is open.
+// An exclusive group keeps one open.
 all("[data-all]").forEach(button => {
   button.hidden = !rows().length;
   button.onclick = () => rows().forEach(([row]) =>
@@ -66,7 +66,7 @@ const close = row => {
   row.open = false;
   summary.scrollIntoView({ block: "nearest" });
 };
-let tap; // a second click would select a word
+let tap; // a second click selects a word
 addEventListener("click", event => {
   clearTimeout(tap);
   const up = selector => event.target.closest(selector);
@@ -81,21 +81,21 @@ addEventListener("click", event => {
     tap = setTimeout(close, event.pointerType == "touch" ? 0 : 250, row);
 });
 
-// Permalinks are copied; one button follows the reader, and copies quotes and code.
+// Permalinks are copied; one button follows the reader, for quotes and code.
 const note = one(".fl-note"), copier = one(".fl-copy"), { clipboard } = navigator;
 const copy = async (text, said) => {
   await clipboard.writeText(text);
   note.textContent = said;
   setTimeout(() => note.textContent = "", 2000);
 };
-if (clipboard) on("pointerover focusin toggle", ({ target }) => {
+if (clipboard && copier) on("pointerover focusin toggle", ({ target }) => {
   const place = target.closest?.("pre, .fl-quote[open]:has(> * > figure), .fl-leaf:has(> figure)");
   if (!place || place.contains(copier) || copier.matches(":focus")) return;
   copier.hidden = false;
   copier.textContent = copier.dataset[place.matches("pre") ? "code" : "quote"];
   (place.open ? place.lastElementChild : place).append(copier);
 });
-copier.onclick = () => {
+if (copier) copier.onclick = () => {
   const place = copier.closest("pre, .fl-entry");
   const parts = all(":scope > code, summary > .fl-label:not(.fl-excerpt), figure > *", place)
     .map(part => (part.matches("figcaption") ? "\u2014 " : "") + part.innerText);
@@ -167,7 +167,7 @@ const filter = () => {
 if (field) {
   one(".fl-tools").hidden = false;
   field.oninput = filter;
-  field.onkeydown = ({ key }) => key == "Escape" && filter(field.value = "");
+  field.onkeydown = ({ key }) => { if (key == "Escape") filter(field.value = "") };
   field.value = new URLSearchParams(location.search).get("q") ?? "";
   if (field.value) filter();
 }

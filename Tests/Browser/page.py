@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 # Only Chromium tells of transitions of details; but where things stand, all do. What Firefox would
 # animate in a closed section waits there until that opens.
 SETTLED = """
-const done = arguments[0], end = performance.now() + 5000;
+const done = arguments[0], end = performance.now() + 15000;
 const box = element => element.getBoundingClientRect();
 const moves = row => {
   const [summary, body] = row.children;
@@ -151,7 +151,7 @@ class Page:
             "let [left, done] = arguments; requestAnimationFrame(function next() {"
             "  left-- ? requestAnimationFrame(next) : done() })", number)
 
-    def until(self, condition, seconds=10):
+    def until(self, condition, seconds=20):
         """Waits for something to become true."""
         end = time.monotonic() + seconds
         while not condition():

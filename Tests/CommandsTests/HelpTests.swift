@@ -19,6 +19,7 @@ struct HelpTests {
           new PAGE                   begin a page
           build [PATH]               write the website
           serve [PATH]               a live preview in the browser
+          check [PATH]               say everything that is wrong with a site, and write nothing
           inspect PATH               show how a file was read: the tree of its entries
           import FORMAT FILE...      make a page of what another program wrote
           export FORMAT [PAGE]       write the entries of a page for another program

@@ -66,6 +66,7 @@ CANDIDATES = [
     ("florilegium help ser", ["serve"]),
     ("florilegium clean --d", ["--dry-run"]),
     ("florilegium serve --port ", []),
+    ("florilegium eject sc", ["script.js"]),
 ]
 
 

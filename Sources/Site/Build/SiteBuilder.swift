@@ -126,7 +126,9 @@ struct SiteRun {
       if !result.report.hasErrors { outputs?.write(to: output, &result.report) }
     }
     let hasDates = pages.contains { $0?.link?.isDated == true }
-    if let note = frame.missingAddress(hasDates: hasDates) { result.report.add(note) }
+    if !result.report.hasErrors, let note = frame.missingAddress(hasDates: hasDates) {
+      result.report.add(note)
+    }
     result.report.sort()
   }
 

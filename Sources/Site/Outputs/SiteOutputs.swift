@@ -1,6 +1,5 @@
 internal import Content
 internal import Diagnostics
-internal import Platform
 
 /// What is written besides pages and copies, as far as it is switched on. A file of the user's own
 /// at the same place is left alone.

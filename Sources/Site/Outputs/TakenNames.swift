@@ -1,19 +1,19 @@
+internal import Content
+
 /// The paths of the output that pages and copies of files take.
 struct TakenNames: Sendable {
-  private let keys: Set<String>
-  private let folders: Set<String>
+  private let plan: BuildPlan
 
-  init(_ plan: BuildPlan) {
-    let paths = plan.pages.flatMap { [$0.output] + $0.oldOutputs } + plan.assets
-    keys = Set(paths.map(OutputPath.key))
-    folders = Set(keys.flatMap { OutputPath.folders(above: $0) })
-  }
+  init(_ plan: BuildPlan) { self.plan = plan }
 
-  /// Whether nothing lies at a path, nor below it.
+  /// Whether nothing lies at a path of ASCII, nor below it, nor is a file where it needs a folder;
+  /// letters of either case count as one.
   func isFree(_ path: String) -> Bool {
-    let key = OutputPath.key(path)
-    return !keys.contains(key) && !folders.contains(key)
-      && OutputPath.folders(above: key).allSatisfy { !keys.contains($0) }
+    !plan.assets.contains { Self.clash($0, path) }
+      && !plan.pages.contains { page in
+        Self.clash(page.output, path)
+          || !page.options.aliases.isEmpty && page.oldOutputs.contains { Self.clash($0, path) }
+      }
   }
 
   /// A folder in which nothing lies, called like this if that is free.
@@ -21,5 +21,20 @@ struct TakenNames: Sendable {
     var name = name
     while !isFree(name) { name = "fl-" + name }
     return name
+  }
+
+  /// Whether two paths are the same, or one lies below the other.
+  private static func clash(_ left: String, _ right: String) -> Bool {
+    let isShorter = left.utf8.count <= right.utf8.count
+    let (short, long) = isShorter ? (left.utf8, right.utf8) : (right.utf8, left.utf8)
+    var rest = long[...]
+    for byte in short {
+      guard let other = rest.popFirst(), fold(byte) == fold(other) else { return false }
+    }
+    return rest.first.map { $0 == UInt8(ascii: "/") } ?? true
+  }
+
+  private static func fold(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }
