@@ -67,6 +67,7 @@ CANDIDATES = [
     ("florilegium clean --d", ["--dry-run"]),
     ("florilegium serve --port ", []),
     ("florilegium eject sc", ["script.js"]),
+    ("florilegium check --explain missing-a", ["missing-alt"]),
 ]
 
 

@@ -126,9 +126,8 @@ struct SiteRun {
       if !result.report.hasErrors { outputs?.write(to: output, &result.report) }
     }
     let hasDates = pages.contains { $0?.link?.isDated == true }
-    if !result.report.hasErrors, let note = frame.missingAddress(hasDates: hasDates) {
-      result.report.add(note)
-    }
+    if let note = frame.missingAddress(hasDates: hasDates) { result.report.add(note) }
+    result.report.apply(frame.sources.configuration.rules)
     result.report.sort()
   }
 
