@@ -86,7 +86,7 @@ const copy = async (text, said) => {
 };
 if (clipboard && copier) on("pointerover focusin toggle", ({ target }) => {
   const place = target.closest?.("pre, .fl-quote[open]:has(> * > figure), .fl-leaf:has(> figure)");
-  if (!place || place.contains(copier) || copier.matches(":focus")) return;
+  if (!place || place.contains(copier) || copier.matches(":focus-visible")) return;
   copier.hidden = false;
   copier.textContent = copier.dataset[place.matches("pre") ? "code" : "quote"];
   (place.open ? place.lastElementChild : place).append(copier);
@@ -94,7 +94,7 @@ if (clipboard && copier) on("pointerover focusin toggle", ({ target }) => {
 if (copier) copier.onclick = () => {
   const place = copier.closest("pre, .fl-entry");
   const parts = all(":scope > code, summary > .fl-label:not(.fl-excerpt), figure > *", place)
-    .map(part => (part.matches("figcaption") ? "\u2014 " : "") + part.innerText);
+    .map(part => (part.matches("figcaption") ? "\u2014 " : "") + part.innerText.trim());
   const link = one(":scope > .fl-permalink", place);
   copy(parts.concat(link?.href ?? []).join("\n\n"), copier.dataset.copied);
 };
@@ -120,7 +120,7 @@ let items;
 const marks = (entry, query, ranges) => {
   const walker = document.createTreeWalker(entry, 4);
   for (let node; ranges.length < 500 && (node = walker.nextNode());) {
-    const places = []; // of letters
+    const places = [];
     const folded = node.data.replace(/./gsu, (letter, place) => {
       places.push(...fold(letter).split("").fill(place));
       return fold(letter);

@@ -94,7 +94,8 @@ struct SiteConfigurationTests {
     #expect(!configuration.outputs.feed && configuration.outputs.search)
     #expect(
       configuration.theme.rule
-        == ":root{--yellow:gold;--red:#ff0000;--face:\"Literata\",\"Georgia\",serif}")
+        == ":root{--yellow:gold;--red:#ff0000;--rubric:color-mix(in oklab,#ff0000 50%,var(--ink));"
+        + "--face:\"Literata\",\"Georgia\",serif}")
   }
 
   @Test func `all faults come in one run, in order, each at its place`() {
@@ -219,7 +220,9 @@ struct SiteConfigurationTests {
     #expect(marked == ["Title", "red"])
     #expect(diagnostics.first?.notes.first?.range == 0..<5)
     #expect(configuration.title == "a")
-    #expect(configuration.theme.rule == ":root{--red:#ff0000}")
+    #expect(
+      configuration.theme.rule
+        == ":root{--red:#ff0000;--rubric:color-mix(in oklab,#ff0000 50%,var(--ink))}")
   }
 
   @Test(arguments: [

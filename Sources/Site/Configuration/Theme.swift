@@ -16,7 +16,11 @@ package struct Theme: Sendable, Equatable {
     var declarations: [String] = []
     if yellow != built.yellow { declarations.append("--yellow:\(yellow.css)") }
     if black != built.black { declarations.append("--black:\(black.css)") }
-    if red != built.red { declarations.append("--red:\(red.css)") }
+    if red != built.red {
+      declarations.append("--red:\(red.css)")
+      // As text and as the mark of what is open it has to be read, by day and by night.
+      declarations.append("--rubric:color-mix(in oklab,\(red.css) 50%,var(--ink))")
+    }
     if font != built.font { declarations.append("--face:\(font.css)") }
     return declarations.isEmpty ? "" : ":root{\(declarations.joined(separator: ";"))}"
   }
