@@ -57,6 +57,25 @@ extension Rule {
       blank before and behind the bold text, close it, or write `\\*\\*` for stars.
       """),
     Rule(
+      "unsupported-markdown", .note, "Footnotes are shown as they are typed.",
+      """
+      They are no part of CommonMark. Put the note into the text, or into a callout that unfolds: \
+      `> [!note]- 1`.
+      """),
+    Rule(
+      "comment-not-closed", .warning, "Private text has no end.",
+      """
+      What stands between `%%` and `%%` is not published. A line that begins with `%%` hides all \
+      that follows up to the next one, or to the end of the file; one within a line hides nothing \
+      without its partner in the same paragraph. Write the other `%%`, or `\\%%` for text.
+      """),
+    Rule(
+      "block-reference", .note, "A reference to a block of Logseq is left out.",
+      """
+      `((…))` holds a number that Logseq alone knows. Write the text itself, or link to the block \
+      by name: `[[page#heading]]`.
+      """),
+    Rule(
       "one-paragraph-many-lines", .note, "A dozen lines or more are read as one paragraph.",
       """
       Lines without a blank line between them are one paragraph. Set `items: lines` if each is an \

@@ -127,6 +127,7 @@ struct SiteRun {
     }
     let hasDates = pages.contains { $0?.link?.isDated == true }
     if let note = frame.missingAddress(hasDates: hasDates) { result.report.add(note) }
+    result.report.apply(frame.sources.configuration.rules)
     result.report.sort()
   }
 
