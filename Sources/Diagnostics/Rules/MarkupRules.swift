@@ -57,6 +57,24 @@ extension Rule {
       blank before and behind the bold text, close it, or write `\\*\\*` for stars.
       """),
     Rule(
+      "comment-not-closed", .warning, "Private text between `%%` is not closed.",
+      """
+      What is between two `%%` is not published. Where the second is missing, the message says \
+      what became of the text. Write `%%` behind what is private, or `\\%%` for two signs.
+      """),
+    Rule(
+      "block-reference", .note, "A reference to a block is left out.",
+      """
+      `((number))` names a block of Logseq by a number that Logseq alone knows. Write the text, or \
+      link to it by name: `[[page#heading]]`.
+      """),
+    Rule(
+      "unsupported-markdown", .note, "Footnotes are shown as they are typed.",
+      """
+      They are no part of CommonMark. Put the note into the text, or into a callout: \
+      `> [!note]- 1`.
+      """),
+    Rule(
       "one-paragraph-many-lines", .note, "A dozen lines or more are read as one paragraph.",
       """
       Lines without a blank line between them are one paragraph. Set `items: lines` if each is an \

@@ -17,6 +17,15 @@ extension Rule {
       "no-content", .error, "There is no Markdown to make pages of.",
       "Put a file such as quotes.md into the folder, or name another folder or file."),
     Rule(
+      "no-base-url", .note, "The site has no address, and lacks the files that need one.",
+      """
+      A feed, a sitemap and robots.txt name whole addresses. Set `base_url` in florilegium.yml, or \
+      switch them off: `outputs: {sitemap: false, robots: false, feed: false}`.
+      """),
+    Rule(
+      "file-exists", .error, "A file that a new site or page needs exists already.",
+      "Nothing is ever written over it. Move it away, or choose another name."),
+    Rule(
       "broken-link", .warning, "A link leads to a page, file or entry that does not exist.",
       """
       Readers who follow it find nothing. Correct the path or the id; `florilegium inspect FILE` \

@@ -72,7 +72,7 @@ struct SiteRun {
     self.visitor = visitor
     frame = SiteFrame(sources)
     self.output = output
-    outputs = frame.entryOutputs(to: output)
+    outputs = visitor == nil ? frame.entryOutputs(to: output) : nil
     result = BuildResult(report: frame.report)
     result.pages = sources.plan.pages.count
     pages = Array(repeating: nil, count: sources.plan.pages.count)
@@ -127,6 +127,7 @@ struct SiteRun {
     }
     let hasDates = pages.contains { $0?.link?.isDated == true }
     if let note = frame.missingAddress(hasDates: hasDates) { result.report.add(note) }
+    result.report.apply(frame.sources.configuration.rules)
     result.report.sort()
   }
 
