@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import TestSupport
 import Testing
 
 /// A check says all that a build would say, and more than a build that stops at an error.
