@@ -19,10 +19,12 @@ struct RuleRegistryTests {
   /// The rule of a fault: the first text behind its weight, or of a call that gives it one.
   private static func rules(in text: String) throws -> [String] {
     let fault = try Regex<(Substring, Substring)>(
-      #"(?:\.(?:error|warning|note),|\b(?:warn|note|add|refusal)\()\s*"([a-z0-9-]+)""#)
+      #"\.(?:error|warning|note),\s*"([a-z0-9-]+)""#)
+    let call = try Regex<(Substring, Substring)>(
+      #"\b(?:warn|note|add|refusal)\(\s*"([a-z0-9]+-[a-z0-9-]+)""#)
     let choice = try Regex<(Substring, Substring, Substring)>(
       #"\? "([a-z]+-[a-z-]+)" : "([a-z]+-[a-z-]+)""#)
-    return text.matches(of: fault).map { String($0.output.1) }
+    return (text.matches(of: fault) + text.matches(of: call)).map { String($0.output.1) }
       + text.matches(of: choice).flatMap { [String($0.output.1), String($0.output.2)] }
   }
 

@@ -46,6 +46,15 @@ struct SiteConfigurationTests {
     #expect(configuration == SiteConfiguration())
   }
 
+  @Test func `a rule that is not known names the nearest, and no error weighs less`() {
+    let (configuration, diagnostics, marked) = read(
+      "rules: {Missing-Alt: off, mising-alt: note, nul: of, duplicate-id: off, bad-value: error}\n")
+    #expect(configuration.rules == ["missing-alt": .off, "bad-value": .error])
+    #expect(diagnostics.map(\.rule) == ["unknown-setting", "bad-value", "bad-value"])
+    #expect(marked == ["mising-alt", "of", "off"])
+    #expect(diagnostics.first?.fix == "write `missing-alt`")
+  }
+
   @Test func `every setting is read`() {
     let (configuration, diagnostics, marked) = read(
       """

@@ -35,10 +35,13 @@ struct PublishedSite {
 
   /// Reads a part, whose address begins beside the file.
   private mutating func read(_ part: SiteFile.Part) throws {
-    let name = LinkAddress(Array(part.name.utf8)[...], in: "")?.path ?? part.name
-    let place = FilePath.join(FilePath.parent(of: path), name)
-    guard let file = try? Self.bytes(of: place) else {
-      fault = Self.lost(name, path)
+    let decoded = LinkAddress(Array(part.name.utf8)[...], in: "")?.path ?? ""
+    let folder = FilePath.parent(of: path)
+    let files = [decoded, part.name].lazy.compactMap { name in
+      try? Self.bytes(of: FilePath.join(folder, name))
+    }
+    guard let file = files.first else {
+      fault = Self.lost(part.name, path)
       return
     }
     pages += try JSONDecoder().decode(SiteFile.self, from: Data(file)).pages ?? []

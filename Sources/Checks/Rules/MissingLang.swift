@@ -47,11 +47,10 @@ private struct DocumentScripts {
 
   static func of(_ page: Page) -> [DocumentScripts] {
     var found = Array(repeating: DocumentScripts(), count: page.documents.count)
-    for entry in page.entries where !entry.flags.contains(.computed) {
+    // An entry that names its own language says enough.
+    for entry in page.entries where !entry.flags.contains(.computed) && entry.language == 0 {
       let number = Int(entry.document)
-      if entry.language == 0, !found[number].labels.isFull {
-        found[number].labels.add(page.bytes(entry.name))
-      }
+      if !found[number].labels.isFull { found[number].labels.add(page.bytes(entry.name)) }
       found[number].add(entry.content, page)
     }
     if !found.isEmpty { found[0].addOwn(page.content, page) }

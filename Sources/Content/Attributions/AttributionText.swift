@@ -64,6 +64,9 @@ struct AttributionText {
     }
     guard address.starts(with: Self.plain) || address.starts(with: Self.secure) else { return }
     url = Array(address)
+    if let place = workStart, place > address.startIndex {
+      workStart = max(address.startIndex, place - address.count)
+    }
     text.removeSubrange(address.startIndex..<address.endIndex)
   }
 
@@ -89,6 +92,8 @@ struct AttributionText {
     while let last = text.last, last == 0x20 || hasEmptyBrackets && Self.isBracket(last) {
       text.removeLast()
     }
+    // Of a work that is nothing but blanks nothing is left.
+    workStart = workStart.map { min($0, text.count) }
   }
 
   private static func isBracket(_ byte: UInt8) -> Bool {

@@ -46,7 +46,7 @@ enum MarkdownText {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
       UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "="),
-      UInt8(ascii: "%"):
+      UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "("), UInt8(ascii: ":"):
       true
     default: false
     }
@@ -68,8 +68,10 @@ enum MarkdownText {
       return isWord(next) || Set("/!?".utf8).contains(next) ? backslash : nil
     case UInt8(ascii: "&"):
       return isEntity(text[index...]) ? backslash : nil
+    case UInt8(ascii: "("), UInt8(ascii: ":"):
+      return previous == text[index] ? nothing : nil
     default:
-      // `==` and `%%` are marks, longer runs are not.
+      // `==`, `~~` and `%%` are marks, longer runs are not.
       let byte = text[index]
       let beforePrevious = index - 2 >= text.startIndex ? text[index - 2] : 0
       return previous == byte && beforePrevious != byte && next != byte ? nothing : nil

@@ -81,8 +81,8 @@ struct PageBuild: Sendable {
     for (place, view) in views.enumerated() {
       write(page, layout, view, furniture, around.neighbours(of: place), &html, &result.report)
     }
-    outputs?.collect(page, planned, number: index)
     result.weigh(site.configuration.rules)
+    outputs?.collect(page, planned, number: index)
     return result
   }
 

@@ -72,7 +72,7 @@ struct SiteRun {
     self.visitor = visitor
     frame = SiteFrame(sources)
     self.output = output
-    outputs = frame.entryOutputs(to: output)
+    outputs = visitor == nil ? frame.entryOutputs(to: output) : nil
     result = BuildResult(report: frame.report)
     result.pages = sources.plan.pages.count
     pages = Array(repeating: nil, count: sources.plan.pages.count)
