@@ -281,18 +281,18 @@ def test_one_note_names_what_is_missing(site):
     site.write("content/dated.md", "---\ndate: 2024-01-01\n---\nText.\n")
     built = site.run("build")
     assert built.status == 0
-    assert built.error.count("note:") == 1 and "base_url" in built.error
+    assert built.error.count("[no-base-url]") == 1 and "`base_url: " in built.error
     assert not any(site.exists(f"public/{name}") for name in ("feed.xml", "sitemap.xml", "robots.txt"))
     given = site.run("build", "-b", "https://other.example/x")
-    assert "note" not in given.error
+    assert "no-base-url" not in given.error
     assert "https://other.example/x/dated.html" in site.text("public/feed.xml")
     assert site.exists("public/robots.txt")
 
 
 def test_who_looks_at_a_folder_is_told_nothing(place):
     place.write("notes/a.md", "---\ndate: 2024-01-01\n---\nText.\n")
-    assert "note" not in place.run("build", "notes").error
-    assert "note" not in place.run("build", "notes/a.md", "-o", "other").error
+    assert "no-base-url" not in place.run("build", "notes").error
+    assert "no-base-url" not in place.run("build", "notes/a.md", "-o", "other").error
 
 
 def test_what_is_switched_off_is_removed(rich):

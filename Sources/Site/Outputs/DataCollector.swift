@@ -4,7 +4,8 @@ internal import Diagnostics
 /// Writes the entries of one page for the data file: the page itself, and the files that sections of
 /// a split page have for themselves.
 struct DataCollector: EntryCollector {
-  private let page: Page
+  /// Apart from the bytes: what writes must not hold what it writes to, or each entry would copy it.
+  private let writer: DataWriter
   private let output: String
   /// What stands in the page's own file, and in the files of its sections.
   private var own: [UInt8] = []
@@ -13,47 +14,52 @@ struct DataCollector: EntryCollector {
   private var last = ""
 
   init(_ page: CollectedPage) {
-    self.page = page.page
+    writer = DataWriter(page: page.page)
     output = page.planned.output
-    begin(output, title: self.page.bytes(self.page.title), in: &own)
+    writer.begin(output, title: page.page.bytes(page.page.title), in: &own)
   }
 
   mutating func add(_ record: EntryRecord) {
     if record.output == output {
-      add(record, to: &own)
+      writer.add(record, to: &own)
       return
     }
     if record.output != last {
-      if !last.isEmpty { end(&others) }
+      if !last.isEmpty { writer.end(&others) }
       last = record.output
       others.append(UInt8(ascii: ","))
       others.append(0x0A)
-      begin(last, title: record.label, in: &others)
+      writer.begin(last, title: record.label, in: &others)
     }
-    add(record, to: &others)
+    writer.add(record, to: &others)
   }
 
   mutating func finish() -> [UInt8] {
-    end(&own)
+    writer.end(&own)
     if !last.isEmpty {
-      end(&others)
+      writer.end(&others)
       own.append(contentsOf: others)
     }
     return own
   }
+}
 
-  private func begin(_ output: String, title: ArraySlice<UInt8>, in bytes: inout [UInt8]) {
+/// Writes pages and entries as JSON.
+private struct DataWriter {
+  let page: Page
+
+  func begin(_ output: String, title: ArraySlice<UInt8>, in bytes: inout [UInt8]) {
     bytes.append(contentsOf: "{\"url\":".utf8)
     JSONWriter.append(PublishedAddress.bytes(of: output)[...], to: &bytes)
     member(",\"title\":", title, in: &bytes)
     bytes.append(contentsOf: ",\"entries\":[".utf8)
   }
 
-  private func end(_ bytes: inout [UInt8]) { bytes.append(contentsOf: "]}".utf8) }
+  func end(_ bytes: inout [UInt8]) { bytes.append(contentsOf: "]}".utf8) }
 
   // MARK: Entries
 
-  private func add(_ record: EntryRecord, to bytes: inout [UInt8]) {
+  func add(_ record: EntryRecord, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: (bytes.last == UInt8(ascii: "[") ? "\n{" : ",\n{").utf8)
     member("\"id\":", record.id, in: &bytes)
     bytes.append(contentsOf: ",\"url\":\"".utf8)
