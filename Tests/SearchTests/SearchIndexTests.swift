@@ -89,7 +89,7 @@ struct SearchIndexTests {
   }
 
   @Test func `documents beyond that are apart from their terms`() throws {
-    let index = try index(pages(10, of: 200, words: 300, seed: 3))
+    let index = try index(pages(10, of: 400, words: 300, seed: 3))
     #expect(!index.files.keys.contains { $0.hasPrefix("t") })
     #expect(index.files.keys.contains("d1.js"))
   }
