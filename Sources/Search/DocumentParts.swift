@@ -17,7 +17,7 @@ struct DocumentParts {
   private var last: SearchDocument?
 
   /// Bytes that a part has on an average, at most.
-  private static let most = 12_000
+  private static let most = 8_000
 
   /// Makes parts of documents that take so many bytes on the way.
   init(bytes: Int, documents: Int) {

@@ -18,7 +18,7 @@ package struct SearchIndex<Storage: SearchStorage> {
   /// How many postings a run has, about.
   private static var runSize: Int { 1 << 16 }
   /// Parts that take less bytes together share a file.
-  private static var mostInOne: Int { 96_000 }
+  private static var mostInOne: Int { 120_000 }
 
   /// Writes the index.
   package static func write(_ storage: Storage) throws(FileError) {

@@ -55,6 +55,7 @@ final class MemoryIndex: SearchStorage {
   /// All terms, in the order of the parts, with the documents that have them.
   func terms() -> [(term: String, labels: [UInt32], others: [UInt32])] {
     var found: [(term: String, labels: [UInt32], others: [UInt32])] = []
+    let parts = self.parts
     for (number, first) in directory.firsts.enumerated() {
       let part = parts["t\(number)"] ?? []
       let bytes = part[1].base64

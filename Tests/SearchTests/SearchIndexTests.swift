@@ -43,7 +43,7 @@ struct SearchIndexTests {
     }
   }
 
-  @Test(arguments: [(1, 3, 10), (40, 7, 500), (9, 1_000, 20_000)])
+  @Test(arguments: [(1, 3, 10), (40, 7, 500), (6, 1_000, 9_000)])
   func `a term has the documents in which it occurs`(shape: (Int, Int, Int)) throws {
     let pages = pages(shape.0, of: shape.1, words: shape.2, seed: UInt64(shape.0))
     var labels: [String: Set<UInt32>] = [:]
@@ -72,12 +72,12 @@ struct SearchIndexTests {
   }
 
   @Test func `parts are small, and the directory is smaller`() throws {
-    let index = try index(pages(9, of: 1_000, words: 20_000, seed: 9))
+    let index = try index(pages(6, of: 1_000, words: 9_000, seed: 9))
     let terms = index.files.filter { $0.key.hasPrefix("t") }
-    #expect(terms.count > 5)
+    #expect(terms.count > 4)
     #expect(terms.values.allSatisfy { $0.count < 21_000 })
     let documents = index.files.filter { $0.key.hasPrefix("d") }
-    #expect(documents.count > 50)
+    #expect(documents.count > 20)
     #expect(documents.values.allSatisfy { $0.count < 12_000 })
     #expect(index.files["index.js"]?.count ?? .max < 20 * terms.count + 200)
   }
@@ -89,7 +89,7 @@ struct SearchIndexTests {
   }
 
   @Test func `documents beyond that are apart from their terms`() throws {
-    let index = try index(pages(10, of: 200, words: 300, seed: 3))
+    let index = try index(pages(10, of: 400, words: 300, seed: 3))
     #expect(!index.files.keys.contains { $0.hasPrefix("t") })
     #expect(index.files.keys.contains("d1.js"))
   }
