@@ -13,7 +13,7 @@ DEBIAN := pkg-config libcmark-dev libyaml-dev libicu-dev libevent-dev
 BREW := pkg-config cmark libyaml icu4c libevent
 DEBIAN_TESTS := python3 python3-venv chromium chromium-driver firefox-esr webkit2gtk-driver xvfb \
   dbus libglib2.0-bin at-spi2-core python3-gi gir1.2-webkit2-4.1 gir1.2-atspi-2.0 \
-  default-jre-headless poppler-utils fonts-dejavu-core zsh fish
+  default-jre-headless xdotool poppler-utils fonts-dejavu-core zsh fish
 BREW_TESTS := python3
 
 # The static executable starts in a millisecond, the dynamic one in five; macOS has only the latter.
@@ -106,6 +106,7 @@ browser: site
 	@$(MAKE) --no-print-directory $(VENV)
 	FLORILEGIUM=$(TOOL) FLORILEGIUM_SITE=public $(VENV)/bin/python -m pytest -q -n 4 \
 	  Tests/EndToEnd Tests/Browser
+	@echo "What holds in which browser: .build/behaviours.md"
 
 bench: tool
 	$(call install,gcc make,)

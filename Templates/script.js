@@ -15,7 +15,7 @@ const opened = () => new Set(rows().flatMap(([row, id]) => row.open ? id : []));
 const set = (row, open) => { if (row.open != open) row.open = open }; // writing costs
 const restore = ids => rows().forEach(([row, id]) => set(row, ids.has(id)));
 
-// What was open stays open; the address has the last word, also on a row itself.
+// What was open stays open; the address has the last word.
 const key = "fl:" + location.pathname;
 let before; // when filtering began
 const reveal = scroll => {
@@ -42,16 +42,12 @@ all("[data-all]").forEach(button => {
 let held;
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
-  const start = top();
-  let end = performance.now() + 450;
+  const start = top(), end = performance.now() + 1500; // also on a busy machine
   held = summary;
   const step = () => {
-    if (held != summary) return;
-    if (Math.abs(top() - start) > 1) {
-      scrollBy({ top: top() - start, behavior: "instant" });
-      end = Math.max(end, performance.now() + 200); // a busy machine animates for longer
-    }
-    if (performance.now() < end) requestAnimationFrame(step);
+    if (held != summary || performance.now() > end) return;
+    if (Math.abs(top() - start) > 1) scrollBy({ top: top() - start, behavior: "instant" });
+    requestAnimationFrame(step);
   };
   step();
 };
@@ -117,7 +113,7 @@ all(".fl-readout").forEach(readout => {
   tell();
 });
 
-// The filter: case and accents do not count; Escape restores what was open.
+// Case and accents do not count; Escape restores what was open.
 const fold = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const field = one("[type=search]"), found = one(".fl-tools output");
 let items;

@@ -37,5 +37,4 @@ enum InlineText {
     }
     return parents
   }
-
 }

@@ -8,7 +8,7 @@ extension MarkdownHTML {
   ) {
     switch node.kind {
     case .table:
-      begin("<div class=\"fl-table\" role=\"region\" tabindex=\"0\" aria-label=\"", &html)
+      begin("<div class=\"fl-table\" role=\"group\" tabindex=\"0\" aria-label=\"", &html)
       html.append(addresses.tableName)
       html.append(raw: "\"><table>")
       turn(at: id, node, document, &html)

@@ -5,6 +5,7 @@ Firefox need no screen; WebKitGTK gets one that exists in memory only.
 """
 
 import base64
+import contextlib
 import ctypes
 import io
 import json
@@ -66,26 +67,56 @@ class Chromium(Engine):
     name = "chromium"
 
     def __init__(self, folder):
+        self.driver = self.begin("--headless=new", "--hide-scrollbars")
+
+    def begin(self, *arguments, **environment):
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium") or ""
         for argument in (
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-            f"--window-size={SIZE[0]},{SIZE[1]}", "--hide-scrollbars",
+            "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+            f"--window-size={SIZE[0]},{SIZE[1]}", *arguments,
         ):
             options.add_argument(argument)
-        service = ChromeService(
-            shutil.which("chromedriver"), popen_kw={"preexec_fn": end_with_the_tests})
-        self.driver = webdriver.Chrome(options, service)
+        return webdriver.Chrome(options, ChromeService(
+            shutil.which("chromedriver"), env=os.environ | environment,
+            popen_kw={"preexec_fn": end_with_the_tests}))
 
     def command(self, name, **parameters):
         return self.driver.execute_cdp_cmd(name, parameters)
 
+    @contextlib.contextmanager
+    def finding(self, folder, address, text):
+        """Find-in-page needs a window: another Chromium, by its keys, as it finds a text."""
+        screen = Screen(folder)
+        try:
+            driver = self.begin("--ozone-platform=x11", DISPLAY=screen.name)
+            try:
+                driver.get(address)
+                keys = ["search", "--sync", "--onlyvisible", "--class", "chromium", "windowfocus",
+                        "key", "ctrl+f", "sleep", "1", "type", text, "key", "Return"]
+                for _ in range(5):  # a busy machine may be slow to show where to type
+                    subprocess.run(["xdotool", *keys], env=os.environ | {"DISPLAY": screen.name},
+                                   check=True, capture_output=True, timeout=60)
+                    if driver.execute_async_script(
+                        "const done = arguments[0]; setTimeout(() =>"
+                        " done(!!document.querySelector('details[open]')), 2000)"
+                    ):
+                        break
+                yield driver
+            finally:
+                driver.quit()
+        finally:
+            screen.stop()
+
     def prefer(self, **features):
         """What a reader has asked the system for: reduced_motion, dark, forced_colors."""
         self.command("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-reduced-motion", "value": "reduce" * features.get("reduced_motion", 0)},
-            {"name": "prefers-color-scheme", "value": "dark" if features.get("dark") else "light"},
-            {"name": "forced-colors", "value": "active" * features.get("forced_colors", 0)},
+            {"name": name, "value": value if features.get(feature) else otherwise}
+            for feature, name, value, otherwise in (
+                ("reduced_motion", "prefers-reduced-motion", "reduce", ""),
+                ("dark", "prefers-color-scheme", "dark", "light"),
+                ("forced_colors", "forced-colors", "active", ""),
+            )
         ])
 
 
@@ -95,7 +126,6 @@ class Firefox(Engine):
         "marionette.port": 0,
         "remote.prefs.recommended": True,
         "browser.shell.checkDefaultBrowser": False,
-        "layout.testing.overlay-scrollbars.always-visible": False,
         "app.update.disabledForTesting": True,
         "services.settings.server": "data:,none",
     }

@@ -160,7 +160,10 @@ class Page:
 
     def click(self, element, across=0.5, down=0.5):
         """A click of the real pointer: by default in the middle, else at a share of the box."""
-        self.script("arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'})", element)
+        # A reader who scrolls lets go of the row that is held in place.
+        self.script(
+            """dispatchEvent(new Event("wheel"));
+               arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })""", element)
         self.point(element, across, down).click().perform()
         self.settle()
 

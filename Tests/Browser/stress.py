@@ -26,6 +26,10 @@ An introduction with a [link](letters.md) and `code`.
 | One  | *first* |      1 |
 | Two  | second  |     20 |
 
+|     | One | Two |
+|-----|-----|-----|
+| Sum |  3  |  4  |
+
 ## What is code?
 
 ```swift

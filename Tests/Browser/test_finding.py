@@ -6,7 +6,6 @@ import subprocess
 
 import pytest
 
-from engines import not_switchable
 from page import Page
 
 
@@ -56,14 +55,17 @@ def test_a_page_is_printed_from_the_disk_with_its_script(engine, example, tmp_pa
 
 
 @pytest.mark.behaviour(14)
-def test_find_in_page_opens_what_it_finds(visit):
-    page = visit("latinities.html")
-    if page.engine.name == "chromium":
-        not_switchable("without a window Chromium has no find bar")
-    if page.engine.name == "webkit":
-        opened = json.loads(page.engine.tool("find", page.base + "latinities.html", "муха"))
-        assert opened == ["H", "Habet et musca splenem."]
-        return
-    page.engine.privileged("gBrowser.getFindBar().then(bar => { bar.open(); bar._find('муха') })")
-    page.until(lambda: page.open_labels() == ["H", "Habet et musca splenem."])
-    page.engine.privileged("gBrowser.getFindBar().then(bar => bar.close())")
+def test_find_in_page_opens_what_it_finds(engine, example, tmp_path):
+    page, around = Page(engine, example.http()), ["Apple", "iPad", "iPad Pro"]
+    address = page.base + "organisations.html"
+    if engine.name == "webkit":
+        assert json.loads(engine.tool("find", address, "13-inch")) == around
+    elif engine.name == "chromium":
+        with engine.finding(tmp_path, address, "13-inch") as page.driver:
+            page.until(lambda: page.open_labels() == around)
+    else:
+        page.visit("organisations.html")
+        engine.privileged(
+            "gBrowser.getFindBar().then(bar => { bar.open(); bar._find(arguments[0]) })", "13-inch")
+        page.until(lambda: page.open_labels() == around)
+        engine.privileged("gBrowser.getFindBar().then(bar => bar.close())")

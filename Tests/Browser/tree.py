@@ -4,7 +4,7 @@ import json
 from typing import NamedTuple
 
 ROLES = {
-    "StaticText": "text", "text leaf": "text", "ListMarker": "marker", "list item marker": "marker",
+    "StaticText": "text", "statictext": "text", "text leaf": "text", "ListMarker": "marker", "list item marker": "marker",
     "DisclosureTriangle": "summary", "DisclosureTriangleGrouped": "summary",
     "statusbar": "status", "status bar": "status",
 }
@@ -45,7 +45,8 @@ def of_chromium(engine):
 
 
 FIREFOX = """
-const service = Cc["@mozilla.org/accessibilityService;1"].getService(Ci.nsIAccessibilityService);
+const service = window.accessibilityInUse ??=  // it ends when nobody holds it
+  Cc["@mozilla.org/accessibilityService;1"].getService(Ci.nsIAccessibilityService);
 const { STATE_EXPANDED, STATE_COLLAPSED } = Ci.nsIAccessibleStates;
 const found = [];
 const walk = (node, depth) => {

@@ -122,6 +122,11 @@ mood:: calm
 - > Salt remembers.
   author:: Bo Lind
   id:: 64f0c2a1-4000-4000-8000-000000000002
+- #+BEGIN_QUOTE
+  Sand keeps *nothing*,
+  not even a name.
+  #+END_QUOTE
+  author:: Cy Moor
 - Every tide is a teacher.
   collapsed:: true
   mood:: stormy
@@ -140,7 +145,8 @@ mood:: calm
 
 
 def build(place, folder):
-    outcome = place.run("build", folder, "-o", "public")
+    # With an address it also has a feed and a sitemap.
+    outcome = place.run("build", folder, "-o", "public", "--base-url", "https://example.org/")
     assert outcome.status == 0, outcome.error
     return outcome
 
@@ -205,7 +211,8 @@ def test_a_page_of_the_graph_is_what_its_writer_sees(graph):
     assert "<title>Sayings of the coast" in page
     assert "Das Meer führt kein Buch." in text
     assert "Ada Reyes" in text and "Letters" in text and "Bo Lind" in text
-    assert "author::" not in text and "collapsed" not in text and "LOGBOOK" not in text
+    assert "Sand keeps nothing, not even a name." in text and "Cy Moor" in text
+    assert "QUOTE" not in text and "author::" not in text and "collapsed" not in text and "LOGBOOK" not in text
     assert "mood:: stormy" in text and "mood:: calm" in text
     assert 'href="Authors___Ada.html"' in page
     assert "Authors/Ada" in published(graph)["pages/Authors___Ada.html"]

@@ -26,6 +26,9 @@ extension Rule {
       "file-exists", .error, "A file that a new site or page needs exists already.",
       "Nothing is ever written over it. Move it away, or choose another name."),
     Rule(
+      "journals-left-out", .note, "The journals of a Logseq graph are not published.",
+      "They are a diary. Move what is meant for others to `pages`."),
+    Rule(
       "broken-link", .warning, "A link leads to a page, file or entry that does not exist.",
       """
       Readers who follow it find nothing. Correct the path or the id; `florilegium inspect FILE` \

@@ -46,7 +46,7 @@ package struct Theme: Sendable, Equatable {
     }
   }
 
-  private static let settings: [Setting<Theme>] = [
+  static let settings: [Setting<Theme>] = [
     .value("yellow", \.yellow) { value throws(SettingFault) in try color(value, "yellow") },
     .value("black", \.black) { value throws(SettingFault) in try color(value, "black") },
     .value("red", \.red) { value throws(SettingFault) in try color(value, "red") },
