@@ -27,6 +27,11 @@ import Testing
     #expect(quote("走吧，走吧。《渡口》") == "走吧，走吧。 ( | 渡口)")
   }
 
+  @Test func aWorkOfWhichNothingIsLeftIsNone() {
+    #expect(quote("Go. — Ada <cite> </cite>") == "Go. (Ada)")
+    #expect(quote("Go. — Ada, <cite>(https://a.org)</cite>") == "Go. (Ada |  | https://a.org)")
+  }
+
   @Test func namesKeepTheirPeriodsAndSuffixes() {
     #expect(quote("Go. — A. B. Reyes") == "Go. (A. B. Reyes)")
     #expect(quote("Go. — Martin King, Jr.") == "Go. (Martin King, Jr.)")
