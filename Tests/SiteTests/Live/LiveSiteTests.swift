@@ -156,7 +156,8 @@ import Testing
     #expect(Set(pages) == ["greek/index.html", "index.html", "faq.html", "latin.html"])
     #expect(text(site, "faq.html")?.contains("<span>Hellenic</span>") == true)
     // A name that the menu gives stays, and is no reason to make all pages anew.
-    let other = try change(site, "content/old.md", "# Older\n")
+    let other = try change(
+      site, "content/old.md", "---\naliases: [/older/, oldest.html]\n---\n# Older\n")
     #expect(other.pages != .all)
     #expect(text(site, "faq.html")?.contains(">Old ones</a>") == true)
   }
