@@ -11,7 +11,9 @@ JOBS ?=
 # What the tool is built with, and what its tests need besides, as Debian and Homebrew call it.
 DEBIAN := pkg-config libcmark-dev libyaml-dev libicu-dev libevent-dev
 BREW := pkg-config cmark libyaml icu4c libevent
-DEBIAN_TESTS := python3 python3-venv chromium chromium-driver fonts-dejavu-core zsh fish
+DEBIAN_TESTS := python3 python3-venv chromium chromium-driver firefox-esr webkit2gtk-driver xvfb \
+  dbus libglib2.0-bin at-spi2-core python3-gi gir1.2-webkit2-4.1 gir1.2-atspi-2.0 \
+  default-jre-headless xdotool poppler-utils fonts-dejavu-core zsh fish
 BREW_TESTS := python3
 
 # The static executable starts in a millisecond, the dynamic one in five; macOS has only the latter.
@@ -102,8 +104,9 @@ $(VENV): Tests/Browser/requirements.txt
 browser: site
 	$(call install,$(DEBIAN_TESTS),$(BREW_TESTS))
 	@$(MAKE) --no-print-directory $(VENV)
-	FLORILEGIUM=$(TOOL) FLORILEGIUM_SITE=public $(VENV)/bin/python -m pytest -q \
+	FLORILEGIUM=$(TOOL) FLORILEGIUM_SITE=public $(VENV)/bin/python -m pytest -q -n 4 \
 	  Tests/EndToEnd Tests/Browser
+	@echo "What holds in which browser: .build/behaviours.md"
 
 bench: tool
 	$(call install,gcc make,)

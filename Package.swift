@@ -18,8 +18,7 @@ let builtInTemplates = [
   "README.md", "attribution.html", "entries.html", "entry.html", "extra.css", "footer.html",
   "head.html",
   "home.html", "icon.svg", "live.js", "meta.html", "not-found.html", "page.html", "redirect.html",
-  "script.js",
-  "style.css",
+  "script.js", "search.css", "search.html", "search.js", "style.css",
 ]
 
 /// The files of the Starters folder, of which `init` and `new` make a site; their names without the
@@ -78,6 +77,8 @@ let package = Package(
     // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
     .target(name: "HTML", dependencies: ["CBytes", "Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
+    // Layer 2: texts become the parts of a search index.
+    .target(name: "Search", dependencies: ["Diagnostics", "Platform", "Unicode"]),
     // Layer 3: what other programs write becomes a page, and a page what they read.
     .target(name: "Exchange", dependencies: ["Content", "Diagnostics", "Markdown", "Unicode"]),
     // Layer 3: files of a Templates folder become compiled templates.
@@ -91,7 +92,8 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Templates",
+        "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Search",
+        "Templates",
       ],
       resources: languages.map { .embedInCode("Furniture/Languages/\($0).txt") }),
     // Layer 5: what looks at a site, and what shows it.
@@ -121,6 +123,8 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
+    .testTarget(
+      name: "SearchTests", dependencies: ["Platform", "Search", "TestSupport", "Unicode"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
     .testTarget(
       name: "ExchangeTests",

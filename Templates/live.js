@@ -69,6 +69,9 @@ const update = page => {
   const styles = all("head style", page);
   all("head style").forEach((style, index) => style.textContent = styles[index]?.textContent);
   const changed = new Set;
+  // The button that copies belongs to no entry: it goes home.
+  const copier = one(".fl-body .fl-copy, .fl-leaf > .fl-copy, pre > .fl-copy");
+  if (copier) one(".fl-note").previousSibling.before(copier);
   morph(document.body, page.body, changed);
   if (query) filter(query);
   if (focus?.isConnected && focus != document.activeElement) focus.focus({ preventScroll: true });
@@ -95,7 +98,8 @@ const place = () => {
 
 // From the page as it is to the page as it shall be, without what a reader has done to it.
 const isReaders = (element, name) => name == "open" && element.localName == "details"
-  || name == "hidden" && element.matches(".fl-entry, .fl-tools, .fl-tools *, .fl-theme")
+  || name == "hidden"
+    && element.matches(".fl-entry, .fl-pages > li, .fl-tools, .fl-tools *, .fl-theme, .fl-copy")
   || name == "aria-pressed";
 const copy = (name, to, from) => {
   const value = from.getAttribute(name), old = to.getAttribute(name);
@@ -112,7 +116,7 @@ const morph = (now, next, changed) => {
   }
   for (const name of new Set([...now.getAttributeNames(), ...next.getAttributeNames()]))
     if (!isReaders(now, name) && copy(name, now, next)) changed.add(now);
-  if (!now.matches("input, output")) morphChildren(now, next, changed);
+  if (!now.matches("input, output, .fl-copy")) morphChildren(now, next, changed);
 };
 const morphChildren = (now, next, changed) => {
   let old = [...now.childNodes].filter(node => node.localName != "output" || !isAdded(node));

@@ -15,7 +15,7 @@ const opened = () => new Set(rows().flatMap(([row, id]) => row.open ? id : []));
 const set = (row, open) => { if (row.open != open) row.open = open }; // writing costs
 const restore = ids => rows().forEach(([row, id]) => set(row, ids.has(id)));
 
-// What was open stays open; the address has the last word, also on a row itself.
+// What was open stays open; the address has the last word.
 const key = "fl:" + location.pathname;
 let before; // when filtering began
 const reveal = scroll => {
@@ -31,7 +31,7 @@ on("hashchange", () => reveal());
 on("pagehide visibilitychange", () =>
   attempt(() => sessionStorage[key] = JSON.stringify([...before || opened()])));
 
-// Of an exclusive group one row at most is open.
+// An exclusive group keeps one open.
 all("[data-all]").forEach(button => {
   button.hidden = !rows().length;
   button.onclick = () => rows().forEach(([row]) =>
@@ -42,16 +42,12 @@ all("[data-all]").forEach(button => {
 let held;
 const hold = summary => {
   const top = () => summary.getBoundingClientRect().top;
-  const start = top();
-  let end = performance.now() + 450;
+  const start = top(), end = performance.now() + 1500; // also on a busy machine
   held = summary;
   const step = () => {
-    if (held != summary) return;
-    if (Math.abs(top() - start) > 1) {
-      scrollBy({ top: top() - start, behavior: "instant" });
-      end = Math.max(end, performance.now() + 200); // a busy machine animates for longer
-    }
-    if (performance.now() < end) requestAnimationFrame(step);
+    if (held != summary || performance.now() > end) return;
+    if (Math.abs(top() - start) > 1) scrollBy({ top: top() - start, behavior: "instant" });
+    requestAnimationFrame(step);
   };
   step();
 };
@@ -66,7 +62,7 @@ const close = row => {
   row.open = false;
   summary.scrollIntoView({ block: "nearest" });
 };
-let tap; // a second click would select a word
+let tap; // a second click selects a word
 addEventListener("click", event => {
   clearTimeout(tap);
   const up = selector => event.target.closest(selector);
@@ -81,21 +77,21 @@ addEventListener("click", event => {
     tap = setTimeout(close, event.pointerType == "touch" ? 0 : 250, row);
 });
 
-// Permalinks are copied; one button follows the reader, and copies quotes and code.
+// Permalinks are copied; one button follows the reader, for quotes and code.
 const note = one(".fl-note"), copier = one(".fl-copy"), { clipboard } = navigator;
 const copy = async (text, said) => {
   await clipboard.writeText(text);
   note.textContent = said;
   setTimeout(() => note.textContent = "", 2000);
 };
-if (clipboard) on("pointerover focusin toggle", ({ target }) => {
+if (clipboard && copier) on("pointerover focusin toggle", ({ target }) => {
   const place = target.closest?.("pre, .fl-quote[open]:has(> * > figure), .fl-leaf:has(> figure)");
   if (!place || place.contains(copier) || copier.matches(":focus")) return;
   copier.hidden = false;
   copier.textContent = copier.dataset[place.matches("pre") ? "code" : "quote"];
   (place.open ? place.lastElementChild : place).append(copier);
 });
-copier.onclick = () => {
+if (copier) copier.onclick = () => {
   const place = copier.closest("pre, .fl-entry");
   const parts = all(":scope > code, summary > .fl-label:not(.fl-excerpt), figure > *", place)
     .map(part => (part.matches("figcaption") ? "\u2014 " : "") + part.innerText);
@@ -117,7 +113,7 @@ all(".fl-readout").forEach(readout => {
   tell();
 });
 
-// The filter: case and accents do not count; Escape restores what was open.
+// Case and accents do not count; Escape restores what was open.
 const fold = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const field = one("[type=search]"), found = one(".fl-tools output");
 let items;
@@ -167,7 +163,7 @@ const filter = () => {
 if (field) {
   one(".fl-tools").hidden = false;
   field.oninput = filter;
-  field.onkeydown = ({ key }) => key == "Escape" && filter(field.value = "");
+  field.onkeydown = ({ key }) => { if (key == "Escape") filter(field.value = "") };
   field.value = new URLSearchParams(location.search).get("q") ?? "";
   if (field.value) filter();
 }

@@ -80,18 +80,21 @@ size_t bytes_pairs(const unsigned char *bytes, size_t start, size_t count) {
   return index;
 }
 
+// Whether `byte` at `index` is there for the second time in a row, and one of `twice`.
+static inline int is_twice(const unsigned char *bytes, size_t index, const char *twice) {
+  return bytes[index] == bytes[index - 1] && bytes[index] && strchr(twice, bytes[index]);
+}
+
 size_t bytes_twice(const unsigned char *bytes, size_t start, size_t count, const char *twice) {
-  const unsigned char *marks = (const unsigned char *)twice;
   size_t index = start;
   for (; index + step <= count; index += step) {
     Block block = load(bytes + index);
-    Mask mark = (block == marks[0]) | (block == marks[1]) | (block == marks[2])
-        | (block == marks[3]) | (block == marks[4]) | (block == marks[5]) | (block == marks[6])
-        | (block == marks[7]);
-    Mask found = mark & (block == load(bytes + index - 1));
-    if (any(found)) return index + first(found);
+    // Not small letters before `w`, not line ends, spaces and `#`: these are often doubled in text.
+    Mask rare = ((block - '%') <= '_' - '%') | ((block - 'w') <= '~' - 'w');
+    if (!any(rare & (block == load(bytes + index - 1)))) continue;
+    for (size_t end = index + step, place = index; place < end; place++)
+      if (is_twice(bytes, place, twice)) return place;
   }
-  for (; index < count; index++)
-    if (bytes[index] == bytes[index - 1] && memchr(twice, bytes[index], 8)) return index;
+  for (; index < count; index++) if (is_twice(bytes, index, twice)) return index;
   return count;
 }

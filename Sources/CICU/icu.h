@@ -56,6 +56,13 @@ static inline int32_t icu_decompose(UChar32 c, UChar *target, int32_t capacity, 
   return U_FAILURE(*status) ? -1 : unorm2_getDecomposition(normalizer, c, target, capacity, status);
 }
 
+// The full compatibility decomposition of a character; negative where it has none.
+static inline int32_t icu_decomposeCompatibly(
+    UChar32 c, UChar *target, int32_t capacity, UErrorCode *status) {
+  const UNormalizer2 *normalizer = unorm2_getNFKDInstance(status);
+  return U_FAILURE(*status) ? -1 : unorm2_getDecomposition(normalizer, c, target, capacity, status);
+}
+
 // Languages and collation.
 static inline int32_t icu_locale(
     const char *tag, char *target, int32_t capacity, UErrorCode *status) {

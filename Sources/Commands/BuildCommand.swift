@@ -5,7 +5,7 @@ internal import Site
 /// `florilegium build [PATH]`
 enum BuildCommand {
   static let command = Command(
-    name: "build", synonyms: ["generate", "make", "render", "compile", "publish", "b"],
+    name: "build", synonyms: ["generate", "make", "render", "compile", "publish", "deploy", "b"],
     summary: "write the website", operands: .optional("PATH"),
     flags: [.output, .baseURL, .drafts, .strict, .format, .adopt],
     details: [

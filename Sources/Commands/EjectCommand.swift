@@ -9,7 +9,9 @@ enum EjectCommand {
     name: "eject",
     synonyms: ["template", "templates", "theme", "customize", "customise", "override"],
     summary: "copy a built-in template into the site, to change it",
-    operands: Command.Operands(usage: "[NAME [PATH]]", name: "template", count: 0...2),
+    operands: Command.Operands(
+      usage: "[NAME [PATH]]", name: "template", count: 0...2,
+      choices: TemplateFolder().files.map(\.name)),
     flags: [],
     details: [
       """

@@ -32,20 +32,9 @@ enum InlineText {
         guard unsafe TextMark.mayStand(in: bytes), seen.insert(node.parent).inserted else {
           continue
         }
-        if !isWithinLink(node.parent, document) {
-          parents.append(node.parent)
-        }
+        parents.append(node.parent)
       }
     }
     return parents
-  }
-
-  private static func isWithinLink(_ parent: NodeID, _ document: Document) -> Bool {
-    var node = parent
-    while node.exists, document[node].kind.isInline {
-      if document[node].kind == .link || document[node].kind == .image { return true }
-      node = document[node].parent
-    }
-    return false
   }
 }

@@ -72,6 +72,7 @@ package struct PageReader {
     CalloutReader.read(&reading)
     TableReader.read(&reading)
     InlineText.read(&reading)
+    OrgQuotes.read(&reading.document)
     BlockIDs.join(&reading)
     HeadingAttributions.read(&reading)
     HeadingTree.read(&reading)

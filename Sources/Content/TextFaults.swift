@@ -6,6 +6,7 @@ enum TextFaults {
   static func read(_ reading: inout PageReading) {
     FootnoteAsLink.read(&reading)
     EmptyEntry.read(&reading)
+    NoEntries.read(&reading)
     if mayHoldFaults(reading.document) { readNodes(&reading) }
     EmphasisNotClosed.read(&reading)
   }

@@ -8,7 +8,7 @@ extension MarkdownHTML {
   ) {
     switch node.kind {
     case .table:
-      begin("<div class=\"fl-table\" role=\"region\" tabindex=\"0\" aria-label=\"", &html)
+      begin("<div class=\"fl-table\" role=\"group\" tabindex=\"0\" aria-label=\"", &html)
       html.append(addresses.tableName)
       html.append(raw: "\"><table>")
       turn(at: id, node, document, &html)
@@ -21,8 +21,7 @@ extension MarkdownHTML {
       }
       html.append(raw: "<tr>\n")
     default:
-      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
-      html.append(raw: isHeading ? "<th scope=\"col\">" : "<td>")
+      html.append(raw: isHeading(node, document) ? "<th scope=\"col\">" : "<td>")
       turn(at: id, node, document, &html)
     }
   }
@@ -40,9 +39,14 @@ extension MarkdownHTML {
         if node.next.rawValue >= 0 { html.append(raw: "<tbody>\n") }
       }
     default:
-      let isHeading = node.parent.rawValue >= 0 && isHeader(parent(of: node, document))
-      html.append(raw: isHeading ? "</th>\n" : "</td>\n")
+      html.append(raw: isHeading(node, document) ? "</th>\n" : "</td>\n")
     }
+  }
+
+  /// A heading without a text, as in a corner, would be none to those who hear it.
+  private func isHeading(_ cell: Node, _ document: Document) -> Bool {
+    cell.firstChild.rawValue >= 0 && cell.parent.rawValue >= 0
+      && isHeader(parent(of: cell, document))
   }
 
   private func isHeader(_ row: Node) -> Bool { row.level == 1 }
@@ -63,15 +67,11 @@ extension MarkdownHTML {
     folding id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
   ) {
     if node.kind == .summary {
-      begin("<summary>", &html)
+      begin("<summary", &html)
+      writeType(of: document.nodes[Int(node.parent.rawValue)], document, &html)
       return
     }
     begin("<div class=\"fl-entry\"><details class=\"fl-callout\"", &html)
-    if node.kind == .callout, node.text.count > 0 {
-      html.append(raw: " data-type=\"")
-      html.append(document.bytes(node.text))
-      html.append(raw: "\"")
-    }
     html.append(raw: node.flags.rawValue & Flag.open != 0 ? " open>" : ">")
     turn(container: id, node, document, &html)
   }
@@ -91,6 +91,16 @@ extension MarkdownHTML {
       html.append(raw: "</div>\n")
       depth -= 1
     }
+  }
+
+  /// What a callout is, such as `warning`.
+  private func writeType(of callout: Node, _ document: Document, _ html: inout HTMLBuffer) {
+    if callout.kind == .callout, callout.text.count > 0 {
+      html.append(raw: " data-type=\"")
+      html.append(document.bytes(callout.text))
+      html.append(raw: "\"")
+    }
+    html.append(raw: ">")
   }
 
   private func writeAnchor(_ id: TextRange, _ document: Document, _ html: inout HTMLBuffer) {

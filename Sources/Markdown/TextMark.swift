@@ -24,7 +24,7 @@ package enum TextMark {
 
   private static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = bytes.baseAddress, start < bytes.count else { return bytes.count }
-    return unsafe twice.utf8Start.withMemoryRebound(to: CChar.self, capacity: 8) {
+    return unsafe twice.utf8Start.withMemoryRebound(to: CChar.self, capacity: 9) {
       unsafe bytes_twice(base, start, bytes.count, $0)
     }
   }

@@ -18,6 +18,9 @@ enum BuiltInTemplates {
     file("page.html", PackageResources.page_html),
     file("redirect.html", PackageResources.redirect_html),
     file("script.js", PackageResources.script_js),
+    file("search.css", PackageResources.search_css),
+    file("search.html", PackageResources.search_html),
+    file("search.js", PackageResources.search_js),
     file("style.css", PackageResources.style_css),
   ]
 

@@ -13,15 +13,18 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import threading
 
 import pytest
 
 from engines import ENGINES, WebKit
+from examples import FOLDER, PAGES
+from live import MANY, Place, sayings
 from page import Page
 from stress import FILES
+from table import pytest_collection_modifyitems, pytest_configure  # noqa: F401
 
-pytest_plugins = ["table"]
 
 
 def pytest_xdist_make_scheduler(config, log):
@@ -58,13 +61,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def site():
     """The folder of the built site."""
-    folder = os.environ.get("FLORILEGIUM_SITE")
-    if not folder:
-        pytest.exit("FLORILEGIUM_SITE is not set: give the folder of a built site", returncode=2)
-    folder = pathlib.Path(folder).resolve()
-    if not (folder / "index.html").is_file():
-        pytest.exit(f"{folder} holds no index.html: build the site first", returncode=2)
-    return folder
+    if "index.html" not in PAGES:
+        pytest.exit(f"{FOLDER} holds no index.html: build the site first", returncode=2)
+    return FOLDER
 
 
 class Origin:
@@ -114,9 +113,13 @@ def example(publish, site):
 
 
 @pytest.fixture(scope="session")
-def generate(tmp_path_factory, publish):
+def tool():
+    return pathlib.Path(os.environ.get("FLORILEGIUM", ".build/release/florilegium")).resolve()
+
+
+@pytest.fixture(scope="session")
+def generate(tmp_path_factory, publish, tool):
     """Builds a site of given files: `generate({"content/a.md": "..."})`."""
-    tool = pathlib.Path(os.environ.get("FLORILEGIUM", ".build/release/florilegium")).resolve()
 
     def generate(files):
         folder = tmp_path_factory.mktemp("site")
@@ -144,8 +147,10 @@ def slow(generate):
 
 @pytest.fixture(scope="session", params=list(ENGINES))
 def engine_of_session(request, tmp_path_factory):
+    if sys.platform != "linux" and request.param != "chromium":
+        pytest.skip("driven on Linux only")
     engine = ENGINES[request.param](tmp_path_factory.mktemp(request.param))
-    engine.driver.set_script_timeout(20)
+    engine.driver.set_script_timeout(60)
     yield engine
     engine.stop()
 
@@ -197,6 +202,13 @@ def visit(engine, example, origin):
     return lambda address: Page(engine, base).visit(address)
 
 
+@pytest.fixture(params=["file", "http_without_script"])
+def visit_either_way(engine, example, request):
+    """For what needs no script: from the disk with it, over HTTP without."""
+    base = getattr(example, request.param)()
+    return lambda address: Page(engine, base).visit(address)
+
+
 @pytest.fixture
 def visit_stress(engine, stress):
     """Opens a page of the site of everything."""
@@ -216,3 +228,14 @@ def visit_without_script(engine, example):
     """The same, and no script of the page runs."""
     base = example.http_without_script()
     return lambda address: Page(engine, base).visit(address)
+
+
+@pytest.fixture
+def place(tmp_path, engine):
+    place = Place(tmp_path, engine)
+    place.write("florilegium.yml", "title: Site\n")
+    place.write("content/many.md", sayings(*MANY))
+    place.write("content/few.md", sayings("One", "Two", "Three"))
+    yield place
+    if place.preview:
+        assert place.preview.stop() == 0

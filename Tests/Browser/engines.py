@@ -5,12 +5,17 @@ Firefox need no screen; WebKitGTK gets one that exists in memory only.
 """
 
 import base64
+import contextlib
+import ctypes
 import io
 import json
 import os
+import pathlib
 import shutil
+import signal
 import struct
 import subprocess
+import sys
 
 import pytest
 from PIL import Image
@@ -21,6 +26,18 @@ from selenium.webdriver.webkitgtk.service import Service as WebKitService
 from marionette import Marionette, port_of
 
 SIZE = (1280, 900)
+
+
+def end_with_the_tests():
+    """In a process that was just begun: let it end when the tests do, however they do."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGTERM)
+
+
+def start(arguments, **options):
+    return subprocess.Popen(
+        arguments, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        preexec_fn=end_with_the_tests, **({"stdout": subprocess.DEVNULL} | options))
 
 
 def not_switchable(what):
@@ -50,24 +67,56 @@ class Chromium(Engine):
     name = "chromium"
 
     def __init__(self, folder):
+        self.driver = self.begin("--headless=new", "--hide-scrollbars")
+
+    def begin(self, *arguments, **environment):
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium") or ""
         for argument in (
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-            f"--window-size={SIZE[0]},{SIZE[1]}", "--hide-scrollbars",
+            "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+            f"--window-size={SIZE[0]},{SIZE[1]}", *arguments,
         ):
             options.add_argument(argument)
-        self.driver = webdriver.Chrome(options, ChromeService(shutil.which("chromedriver")))
+        return webdriver.Chrome(options, ChromeService(
+            shutil.which("chromedriver"), env=os.environ | environment,
+            popen_kw={"preexec_fn": end_with_the_tests}))
 
     def command(self, name, **parameters):
         return self.driver.execute_cdp_cmd(name, parameters)
 
+    @contextlib.contextmanager
+    def finding(self, folder, address, text):
+        """Find-in-page needs a window: another Chromium, by its keys, as it finds a text."""
+        screen = Screen(folder)
+        try:
+            driver = self.begin("--ozone-platform=x11", DISPLAY=screen.name)
+            try:
+                driver.get(address)
+                keys = ["search", "--sync", "--onlyvisible", "--class", "chromium", "windowfocus",
+                        "key", "ctrl+f", "sleep", "1", "type", text, "key", "Return"]
+                for _ in range(5):  # a busy machine may be slow to show where to type
+                    subprocess.run(["xdotool", *keys], env=os.environ | {"DISPLAY": screen.name},
+                                   check=True, capture_output=True, timeout=60)
+                    if driver.execute_async_script(
+                        "const done = arguments[0]; setTimeout(() =>"
+                        " done(!!document.querySelector('details[open]')), 2000)"
+                    ):
+                        break
+                yield driver
+            finally:
+                driver.quit()
+        finally:
+            screen.stop()
+
     def prefer(self, **features):
         """What a reader has asked the system for: reduced_motion, dark, forced_colors."""
         self.command("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-reduced-motion", "value": "reduce" * features.get("reduced_motion", 0)},
-            {"name": "prefers-color-scheme", "value": "dark" if features.get("dark") else "light"},
-            {"name": "forced-colors", "value": "active" * features.get("forced_colors", 0)},
+            {"name": name, "value": value if features.get(feature) else otherwise}
+            for feature, name, value, otherwise in (
+                ("reduced_motion", "prefers-reduced-motion", "reduce", ""),
+                ("dark", "prefers-color-scheme", "dark", "light"),
+                ("forced_colors", "forced-colors", "active", ""),
+            )
         ])
 
 
@@ -77,7 +126,6 @@ class Firefox(Engine):
         "marionette.port": 0,
         "remote.prefs.recommended": True,
         "browser.shell.checkDefaultBrowser": False,
-        "layout.testing.overlay-scrollbars.always-visible": False,
         "app.update.disabledForTesting": True,
         "services.settings.server": "data:,none",
     }
@@ -92,11 +140,10 @@ class Firefox(Engine):
             "HOME": str(profile), "MOZ_CRASHREPORTER_DISABLE": "1",
             "MOZ_HEADLESS_WIDTH": str(SIZE[0]), "MOZ_HEADLESS_HEIGHT": str(SIZE[1]),
         }
-        self.process = subprocess.Popen(
+        self.process = start(
             [shutil.which("firefox-esr") or "firefox", "--marionette", "--headless",
              "--remote-allow-system-access", "--no-remote", "--profile", str(profile)],
-            env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            env=environment,
         )
         try:
             self.driver = webdriver.Remote(
@@ -141,10 +188,10 @@ class Screen:
     def __init__(self, folder):
         self.pixels = folder / "Xvfb_screen0"
         reader, writer = os.pipe()
-        self.process = subprocess.Popen(
+        self.process = start(
             ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x1200x24",
              "-nolisten", "tcp", "-fbdir", str(folder)],
-            pass_fds=(writer,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            pass_fds=(writer,),
         )
         os.close(writer)
         with os.fdopen(reader) as pipe:
@@ -163,6 +210,29 @@ class Screen:
         self.process.wait(20)
 
 
+class Bus:
+    """A message bus, over which a browser tells assistive technology what it shows."""
+
+    def __init__(self):
+        self.process = start(
+            ["dbus-daemon", "--session", "--nofork", "--print-address"],
+            stdout=subprocess.PIPE, text=True,
+        )
+        self.address = self.process.stdout.readline().strip()
+        subprocess.run(
+            ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
+             "/org/a11y/bus", "--method", "org.freedesktop.DBus.Properties.Set",
+             "org.a11y.Status", "IsEnabled", "<true>"],
+            env=os.environ | {"DBUS_SESSION_BUS_ADDRESS": self.address}, check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(20)
+        self.process.stdout.close()
+
+
 class WebKit(Engine):
     name = "webkit"
 
@@ -171,10 +241,10 @@ class WebKit(Engine):
         (home / ".config/gtk-3.0").mkdir(parents=True)
         (home / ".config/gtk-3.0/settings.ini").write_text("[Settings]\n" + "".join(
             f"{name.replace('_', '-')}={value}\n" for name, value in settings.items()))
-        self.screen = Screen(home)
+        self.screen, self.bus = Screen(home), Bus()
         self.environment = os.environ | {
             "DISPLAY": self.screen.name, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
-            "WEBKIT_DISABLE_DMABUF_RENDERER": "1", "NO_AT_BRIDGE": "1",
+            "WEBKIT_DISABLE_DMABUF_RENDERER": "1", "DBUS_SESSION_BUS_ADDRESS": self.bus.address,
             "HOME": str(home), "XDG_RUNTIME_DIR": str(home), "XDG_CONFIG_HOME": str(home / ".config"),
         }
         options = webdriver.WebKitGTKOptions()
@@ -185,9 +255,11 @@ class WebKit(Engine):
             ) if os.path.exists(path))
         options.add_argument("--automation")
         try:
-            self.driver = webdriver.WebKitGTK(options, WebKitService(env=self.environment))
+            self.driver = webdriver.WebKitGTK(options, WebKitService(
+                env=self.environment, popen_kw={"preexec_fn": end_with_the_tests}))
             self.driver.set_window_size(*SIZE)
         except BaseException:
+            self.bus.stop()
             self.screen.stop()
             raise
 
@@ -195,7 +267,15 @@ class WebKit(Engine):
         try:
             super().stop()
         finally:
+            self.bus.stop()
             self.screen.stop()
+
+    def tool(self, *arguments):
+        """Asks for what the driver leaves out (`webkit_tools`)."""
+        return subprocess.run(
+            ["/usr/bin/python3", pathlib.Path(__file__).parent / "webkit_tools.py", *arguments],
+            env=self.environment, check=True, capture_output=True, text=True, timeout=90,
+        ).stdout
 
     def prefer(self, **features):
         """GTK reads what is preferred when it starts; see `calm` in `conftest`."""

@@ -54,7 +54,7 @@ class Marionette:
     """What Selenium's `Remote` takes for its connection to a driver."""
 
     def __init__(self, port):
-        self.socket = socket.create_connection(("127.0.0.1", port), 60)
+        self.socket = socket.create_connection(("127.0.0.1", port), 300)
         self.number = 0
         self.bytes = b""
         self.receive()  # it introduces itself
@@ -100,7 +100,7 @@ class Marionette:
         self.socket.close()
 
 
-def port_of(profile, seconds=60):
+def port_of(profile, seconds=300):
     """The port that Firefox has chosen, once it has: it writes it into its profile."""
     file = profile / "MarionetteActivePort"
     end = time.monotonic() + seconds

@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 # Only Chromium tells of transitions of details; but where things stand, all do. What Firefox would
 # animate in a closed section waits there until that opens.
 SETTLED = """
-const done = arguments[0], end = performance.now() + 5000;
+const done = arguments[0], end = performance.now() + 15000;
 const box = element => element.getBoundingClientRect();
 const moves = row => {
   const [summary, body] = row.children;
@@ -151,7 +151,7 @@ class Page:
             "let [left, done] = arguments; requestAnimationFrame(function next() {"
             "  left-- ? requestAnimationFrame(next) : done() })", number)
 
-    def until(self, condition, seconds=10):
+    def until(self, condition, seconds=20):
         """Waits for something to become true."""
         end = time.monotonic() + seconds
         while not condition():
@@ -160,7 +160,10 @@ class Page:
 
     def click(self, element, across=0.5, down=0.5):
         """A click of the real pointer: by default in the middle, else at a share of the box."""
-        self.script("arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'})", element)
+        # A reader who scrolls lets go of the row that is held in place.
+        self.script(
+            """dispatchEvent(new Event("wheel"));
+               arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })""", element)
         self.point(element, across, down).click().perform()
         self.settle()
 

@@ -8,7 +8,7 @@ OUTLINE = "".join(f"{'  ' * depth}- Level {depth + 1}\n" for depth in range(12))
 
 LETTERS = "---\nlang: la\n---\n# Letters\n\n" + "".join(
     f"## {letter}\n\n" + "".join(
-        f"- {letter} saying {number}\n  - Its meaning {letter}{number}\n" for number in range(15)
+        f"- {letter} saying {number}\n  - Its meaning {letter}{number}\n" for number in range(5)
     ) + "\n"
     for letter in string.ascii_uppercase
 )
@@ -25,6 +25,10 @@ An introduction with a [link](letters.md) and `code`.
 |:-----|:-------:|-------:|
 | One  | *first* |      1 |
 | Two  | second  |     20 |
+
+|     | One | Two |
+|-----|-----|-----|
+| Sum |  3  |  4  |
 
 ## What is code?
 

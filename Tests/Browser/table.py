@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items):
         parameters = getattr(getattr(item, "callspec", None), "params", {})
         engine = parameters.get("engine_of_session", "none")
         shown = [number for mark in item.iter_markers("behaviour") for number in mark.args]
-        if shown and parameters.get("origin") == "file":
+        if shown and "file" in parameters.values():
             shown.append(29)
         for number in shown:
             item.user_properties.append(("behaviour", (number, engine)))

@@ -71,3 +71,18 @@ def test_the_clicked_row_stays_where_it_is_while_a_tall_one_above_it_closes(page
     page.settle()
     assert page.open_labels() == ["Time"]
     assert abs(page.script(top, summary) - before) <= 2
+
+
+@pytest.mark.behaviour(4)
+def test_groups_within_groups_are_independent(visit_stress):
+    page = visit_stress("groups.html")
+    page.row("Outer two").toggle()
+    page.row("Inner one").toggle()
+    assert page.open_labels() == ["Outer two", "Inner one"]
+    page.row("Inner two").toggle()
+    assert page.open_labels() == ["Outer two", "Inner two"]
+    page.row("Outer one").toggle()
+    page.row("Outer two").toggle()
+    assert page.open_labels() == ["Outer two", "Inner two"]
+    names = page.script("return [...document.querySelectorAll('details')].map(row => row.name)")
+    assert len(set(names)) == 2 and all(names)

@@ -1,5 +1,7 @@
 """Cards whose titles repeat: each is one of its own."""
 
+import socket
+
 import pytest
 
 
@@ -60,6 +62,20 @@ def test_the_place_of_a_picture_is_kept_before_it_is_there(page):
         assert attribute(picture, "height") == "1024"
         assert attribute(picture, "loading") == "lazy"
         assert picture.get_dom_attribute("alt")
+
+
+@pytest.mark.behaviour("Card")
+def test_a_card_is_as_high_before_its_picture_has_come(page):
+    card = page.row("Post2")
+    picture = card.body.find_element("css selector", "img")
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"http://127.0.0.1:{silent.getsockname()[1]}/"
+        page.script("arguments[0].src = arguments[1]", picture, address)
+        card.toggle()
+        _, _, width, height = page.box(picture)
+        assert not page.script("return arguments[0].complete", picture)
+        assert abs(width / height - 1.5) < 0.01
+        page.script("arguments[0].removeAttribute('src')", picture)
 
 
 @pytest.mark.behaviour("Card", 25)

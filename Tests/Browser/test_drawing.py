@@ -44,8 +44,8 @@ def triangle(page, label):
 
 
 @pytest.mark.behaviour(10)
-def test_the_triangle_is_black_with_a_red_outline(visit):
-    page = visit("latinities.html")
+def test_the_triangle_is_black_with_a_red_outline(visit_either_way):
+    page = visit_either_way("latinities.html")
     element = triangle(page, "C")
     assert page.box(element)[2:] == [50, 50]
     assert page.style(element, "fill") == "rgb(0, 0, 0)"
@@ -58,8 +58,8 @@ def test_the_triangle_is_black_with_a_red_outline(visit):
 
 
 @pytest.mark.behaviour(10)
-def test_the_triangle_is_equilateral_and_as_high_as_its_box(visit):
-    page = visit("latinities.html")
+def test_the_triangle_is_equilateral_and_as_high_as_its_box(visit_either_way):
+    page = visit_either_way("latinities.html")
     around, width, height = page.script(
         """const path = document.querySelector("#fl-triangle path"), box = path.getBBox();
            return [path.getTotalLength(), box.width, box.height]"""
@@ -71,8 +71,8 @@ def test_the_triangle_is_equilateral_and_as_high_as_its_box(visit):
 
 
 @pytest.mark.behaviour(10)
-def test_the_triangle_turns_by_a_quarter_about_its_centre(visit):
-    page = visit("latinities.html")
+def test_the_triangle_turns_by_a_quarter_about_its_centre(visit_either_way):
+    page = visit_either_way("latinities.html")
     element = triangle(page, "C")
     assert Drawing(page, element).flat_side() == "left"
     assert page.style(element, "rotate") == "none"
@@ -101,8 +101,8 @@ def test_from_right_to_left_the_triangle_is_mirrored(visit_stress):
 
 
 @pytest.mark.behaviour("Bar")
-def test_a_bar_is_yellow_over_the_whole_width(visit):
-    page = visit("latinities.html")
+def test_a_bar_is_yellow_over_the_whole_width(visit_either_way):
+    page = visit_either_way("latinities.html")
     page.move_away()
     summary = page.row("H").summary
     column = page.box(page.one("main"))
@@ -116,8 +116,8 @@ def test_a_bar_is_yellow_over_the_whole_width(visit):
 
 
 @pytest.mark.behaviour("Bar")
-def test_a_letter_is_centred_and_large_and_the_triangle_leads(visit):
-    page = visit("latinities.html")
+def test_a_letter_is_centred_and_large_and_the_triangle_leads(visit_either_way):
+    page = visit_either_way("latinities.html")
     summary = page.row("H").summary
     label = summary.find_element("css selector", ".fl-label")
     assert float(page.style(label, "font-size").removesuffix("px")) >= 34
@@ -141,8 +141,8 @@ def test_a_letter_is_centred_and_large_and_the_triangle_leads(visit):
 
 
 @pytest.mark.behaviour("Saying")
-def test_a_saying_opens_to_a_divider_and_a_text_in_the_size_of_text(visit):
-    page = visit("latinities.html")
+def test_a_saying_opens_to_a_divider_and_a_text_in_the_size_of_text(visit_either_way):
+    page = visit_either_way("latinities.html")
     page.row("H").toggle()
     row = page.row("Habet et musca splenem.")
     row.toggle()
@@ -158,9 +158,9 @@ def test_a_saying_opens_to_a_divider_and_a_text_in_the_size_of_text(visit):
 
 
 @pytest.mark.behaviour(11)
-def test_forced_colours_leave_triangle_and_bar_visible(engine, visit):
+def test_forced_colours_leave_triangle_and_bar_visible(engine, visit_either_way):
     engine.prefer(forced_colors=True)
-    page = visit("latinities.html")
+    page = visit_either_way("latinities.html")
     text = page.style(page.one("h1"), "color")
     element = triangle(page, "C")
     assert page.style(element, "fill") == page.style(element, "stroke") == text

@@ -1,89 +1,11 @@
 """The live client of the preview, by real edits on the disk."""
 
-import os
 import pathlib
-import sys
 
 import pytest
-from selenium.common.exceptions import WebDriverException
 
-from page import Page
-
-sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "EndToEnd"))
-from preview import Preview  # noqa: E402
-
-
-def sayings(*labels, body="It means {}."):
-    """A page of sayings, each of which unfolds a text."""
-    return "# Sayings\n\n" + "".join(f"## {label}\n\n{body.format(label)}\n\n" for label in labels)
-
-
-MANY = [f"Saying {number}" for number in range(60)]
-
-
-class Place:
-    """A site with its preview, and a browser that shows a page of it."""
-
-    def __init__(self, folder, engine):
-        self.folder = folder
-        self.engine = engine
-        self.page = None
-        self.preview = None
-
-    def write(self, path, text):
-        file = self.folder / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
-
-    def visit(self, path):
-        self.preview = self.preview or Preview(self.folder)
-        page = self.page = Page(self.engine, self.preview.address).visit(path)
-        page.script("window.isSame = true")  # gone when the page is loaded again
-        return page
-
-    def until(self, condition):
-        """Waits for a condition. While it is asked the page may be loaded again."""
-
-        def holds():
-            try:
-                return condition()
-            except WebDriverException:
-                return False
-
-        self.page.until(holds, 20)
-
-    def shows(self, text):
-        self.until(lambda: text in self.page.script("return document.querySelector('main').innerText"))
-
-
-@pytest.fixture
-def place(tmp_path, engine):
-    place = Place(tmp_path, engine)
-    place.write("florilegium.yml", "title: Site\n")
-    place.write("content/many.md", sayings(*MANY))
-    place.write("content/few.md", sayings("One", "Two", "Three"))
-    yield place
-    if place.preview:
-        assert place.preview.stop() == 0
-
-
-def same(page):
-    return page.script("return window.isSame") is True
-
-
-def faults(page):
-    """The list of faults and the button, if they are shown."""
-    return page.script(
-        """const root = document.querySelector("fl-preview").shadowRoot;
-           const [panel, button] = [root.querySelector("section"), root.querySelector("button")];
-           return [panel.hidden ? null : panel.innerText, button.hidden ? null : button.innerText]"""
-    )
-
-
-def top(page, label):
-    return page.script(
-        "return arguments[0].getBoundingClientRect().top", page.row(label).element
-    )
+from live import MANY, same, sayings, top
+from preview import Preview
 
 
 @pytest.mark.behaviour("Live page")
@@ -278,63 +200,6 @@ def test_a_script_that_changes_loads_the_page_again_and_what_was_open_stays(plac
     place.write("Templates/script.js", script.read_text() + "\nwindow.isNew = true;\n")
     place.until(lambda: page.script("return window.isNew === true"))
     assert page.open_labels() == ["Two"]
-
-
-@pytest.mark.behaviour("Live faults")
-def test_errors_are_shown_over_the_last_good_page_until_they_are_mended(place):
-    page = place.visit("few.html")
-    page.row("Two").toggle()
-    place.write("content/few.md", "---\ntitle: [\n---\n" + sayings("One"))
-    place.until(lambda: faults(page)[0])
-    panel, button = faults(page)
-    assert "content/few.md:" in panel and "[front-matter-invalid]" in panel
-    assert button == "1 error"
-    assert page.open_labels() == ["Two"]
-    page.press("\ue00c")
-    assert faults(page) == [None, "1 error"]
-    place.write("content/few.md", sayings("One", "Two", "Mended"))
-    place.until(lambda: faults(page) == [None, None])
-    place.until(lambda: "Mended" in page.labels())
-    assert same(page)
-    assert page.open_labels() == ["Two"]
-
-
-@pytest.mark.behaviour("Live faults")
-def test_warnings_are_a_small_button_that_opens(place):
-    page = place.visit("few.html")
-    assert faults(page) == [None, None]
-    place.write("content/few.md", sayings("One", "Two") + "[nowhere](none.md)\n")
-    place.until(lambda: faults(page)[1] == "1 warning")
-    assert faults(page)[0] is None
-    page.script("document.querySelector('fl-preview').shadowRoot.querySelector('button').click()")
-    assert "[broken-link]" in faults(page)[0]
-    page.script("document.querySelector('fl-preview').shadowRoot.querySelector('button').click()")
-    assert faults(page)[0] is None
-
-
-def test_faults_are_shown_as_text(place):
-    place.write("content/few.md", sayings("One") + "[<img src=x onerror=alert(1)>](none.md)\n")
-    page = place.visit("few.html")
-    place.until(lambda: faults(page)[1])
-    page.script("document.querySelector('fl-preview').shadowRoot.querySelector('button').click()")
-    assert "<img src=x" in faults(page)[0]
-
-
-def test_a_page_that_could_not_be_made_appears_when_it_can(place):
-    place.write("content/few.md", "---\ntitle: [\n---\n")
-    page = place.visit("few.html")
-    place.until(lambda: "content/few.md:" in (faults(page)[0] or ""))
-    place.write("content/few.md", sayings("One", "Two"))
-    place.until(lambda: page.labels() == ["One", "Two"])
-    assert faults(page) == [None, None]
-
-
-def test_a_page_that_is_removed_and_comes_again(place):
-    page = place.visit("few.html")
-    os.rename(place.folder / "content/few.md", place.folder / "few.md")
-    place.until(lambda: "Page not found" in page.one("h1").text)
-    os.rename(place.folder / "few.md", place.folder / "content/few.md")
-    place.until(lambda: page.labels() == ["One", "Two", "Three"])
 
 
 @pytest.mark.behaviour("Live tabs")

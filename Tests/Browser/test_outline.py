@@ -8,53 +8,58 @@ def page(visit):
     return visit("organisations.html")
 
 
+@pytest.fixture
+def plain(visit_either_way):
+    return visit_either_way("organisations.html")
+
+
 @pytest.mark.behaviour(1)
-def test_everything_starts_closed(page):
-    assert page.open_labels() == []
+def test_everything_starts_closed(plain):
+    assert plain.open_labels() == []
 
 
 @pytest.mark.behaviour(20)
-def test_a_leaf_has_no_toggle(page):
-    page.row("Google").toggle()
-    leaf = page.row("Pixel Phone")
+def test_a_leaf_has_no_toggle(plain):
+    plain.row("Google").toggle()
+    leaf = plain.row("Pixel Phone")
     assert not leaf.folds
     assert not leaf.element.find_elements("css selector", "summary, details, [tabindex]")
-    page.click(leaf.element, 0.3)
-    assert page.open_labels() == ["Google"]
+    plain.click(leaf.element, 0.3)
+    assert plain.open_labels() == ["Google"]
 
 
 @pytest.mark.behaviour(20)
-def test_a_leaf_shows_no_triangle(page):
-    page.row("Google").toggle()
-    leaf = page.row("Pixel Phone").element
+def test_a_leaf_shows_no_triangle(plain):
+    plain.row("Google").toggle()
+    leaf = plain.row("Pixel Phone").element
     content = "return getComputedStyle(arguments[0], '::before').content"
-    assert page.script(content, leaf) == "none"
-    assert page.script(content, page.row("Google").summary) == '""'
+    assert plain.script(content, leaf) == "none"
+    assert plain.script(content, plain.row("Google").summary) == '""'
 
 
 @pytest.mark.behaviour(2, 20)
-def test_nodes_open_at_any_depth_and_in_any_number(page):
+def test_nodes_open_at_any_depth_and_in_any_number(plain):
     path = ["Apple", "iPad", "iPad Pro"]
     for label in path:
-        page.row(label).toggle()
-    page.row("Boat").toggle()
-    assert page.open_labels() == [*path, "Boat"]
-    assert page.row("13-inch").element.is_displayed()
+        plain.row(label).toggle()
+    plain.row("Boat").toggle()
+    assert plain.open_labels() == [*path, "Boat"]
+    assert plain.row("13-inch").element.is_displayed()
 
 
 @pytest.mark.behaviour(20)
-def test_an_icon_stands_in_a_box_of_35_pixels(page):
-    page.row("Apple").toggle()
-    icon = page.row("iPhone").element.find_element("css selector", "img")
+def test_an_icon_stands_in_a_box_of_35_pixels(plain):
+    plain.row("Apple").toggle()
+    icon = plain.row("iPhone").element.find_element("css selector", "img")
     assert icon.size == {"width": 35, "height": 35}
-    assert page.row("Apple").parts("details > summary > img") == []
+    assert plain.row("Apple").parts("details > summary > img") == []
 
 
-def test_labels_of_siblings_begin_at_one_edge(page):
+def test_labels_of_siblings_begin_at_one_edge(plain):
     for label in ("Apple", "iPad", "Apple Watch"):
-        page.row(label).toggle()
+        plain.row(label).toggle()
     for siblings in (["iPhone", "Apple Watch", "iPad"], ["iPad mini", "iPad Pro"]):
-        labels = [page.row(name).element.find_element("css selector", ".fl-label")
+        labels = [plain.row(name).element.find_element("css selector", ".fl-label")
                   for name in siblings]
         assert len({label.location["x"] for label in labels}) == 1, siblings
 

@@ -21,6 +21,11 @@ def page(visit):
     return visit("latinities.html")
 
 
+@pytest.fixture
+def plain(visit_either_way):
+    return visit_either_way("latinities.html")
+
+
 def open_saying(page, section, saying):
     page.row(section).toggle()
     row = page.row(saying)
@@ -29,46 +34,46 @@ def open_saying(page, section, saying):
 
 
 @pytest.mark.behaviour(1)
-def test_everything_starts_closed(page):
-    assert page.all("details")
-    assert page.open_labels() == []
+def test_everything_starts_closed(plain):
+    assert plain.all("details")
+    assert plain.open_labels() == []
 
 
-def test_sections_and_sayings_stand_in_the_order_of_the_source(page):
+def test_sections_and_sayings_stand_in_the_order_of_the_source(plain):
     labels = [label for section, sayings in SAYINGS.items() for label in [section, *sayings]]
-    assert page.labels() == labels
+    assert plain.labels() == labels
 
 
 @pytest.mark.parametrize("across", [0.04, 0.3, 0.5, 0.97])
-def test_a_click_anywhere_on_the_bar_toggles(page, across):
-    section = page.row("H")
-    page.click(section.summary, across)
-    assert page.open_labels() == ["H"]
-    page.click(section.summary, 0.4)
-    assert page.open_labels() == []
+def test_a_click_anywhere_on_the_bar_toggles(plain, across):
+    section = plain.row("H")
+    plain.click(section.summary, across)
+    assert plain.open_labels() == ["H"]
+    plain.click(section.summary, 0.4)
+    assert plain.open_labels() == []
 
 
 @pytest.mark.behaviour(23)
 @pytest.mark.parametrize("key", [Keys.ENTER, Keys.SPACE])
-def test_a_key_toggles_and_keeps_the_focus(page, key):
-    page.script("arguments[0].focus()", page.row("C").summary)
-    page.press(key)
-    assert page.open_labels() == ["C"]
-    page.press(key)
-    assert page.open_labels() == []
+def test_a_key_toggles_and_keeps_the_focus(plain, key):
+    plain.script("arguments[0].focus()", plain.row("C").summary)
+    plain.press(key)
+    assert plain.open_labels() == ["C"]
+    plain.press(key)
+    assert plain.open_labels() == []
 
 
 @pytest.mark.behaviour(2)
-def test_any_number_of_sections_may_be_open(page):
+def test_any_number_of_sections_may_be_open(plain):
     for section in SAYINGS:
-        page.row(section).toggle()
-    assert page.open_labels() == list(SAYINGS)
+        plain.row(section).toggle()
+    assert plain.open_labels() == list(SAYINGS)
 
 
 @pytest.mark.behaviour("Saying")
-def test_a_saying_opens_inside_its_section(page):
-    row = open_saying(page, "H", "Habet et musca splenem.")
-    assert page.open_labels() == ["H", "Habet et musca splenem."]
+def test_a_saying_opens_inside_its_section(plain):
+    row = open_saying(plain, "H", "Habet et musca splenem.")
+    assert plain.open_labels() == ["H", "Habet et musca splenem."]
     quotation = row.element.find_element("css selector", "blockquote")
     assert quotation.text == "Разозлиться может и муха."
     assert quotation.get_attribute("lang") == "ru"
@@ -76,12 +81,12 @@ def test_a_saying_opens_inside_its_section(page):
 
 
 @pytest.mark.behaviour(6)
-def test_sayings_are_as_they_were_when_their_section_opens_again(page):
-    open_saying(page, "C", SAYINGS["C"][1])
-    page.row("C").toggle()
-    assert page.open_labels() == [SAYINGS["C"][1]]
-    page.row("C").toggle()
-    assert page.open_labels() == ["C", SAYINGS["C"][1]]
+def test_sayings_are_as_they_were_when_their_section_opens_again(plain):
+    open_saying(plain, "C", SAYINGS["C"][1])
+    plain.row("C").toggle()
+    assert plain.open_labels() == [SAYINGS["C"][1]]
+    plain.row("C").toggle()
+    assert plain.open_labels() == ["C", SAYINGS["C"][1]]
 
 
 @pytest.mark.behaviour(16)
@@ -147,3 +152,12 @@ def test_a_tap_between_rows_does_not_close_the_section(page):
     page.click(page.row("H").body, 0.5, 0.99)
     time.sleep(0.4)
     assert page.open_labels() == ["H"]
+
+
+@pytest.mark.behaviour(19)
+def test_a_closed_bar_tells_how_many_entries_it_holds(visit_either_way):
+    page = visit_either_way("latinities.html")
+    for label, sayings in SAYINGS.items():
+        count = plain.row(label).summary.find_element("css selector", ".fl-count")
+        assert count.text == str(len(sayings))
+        assert plain.style(count, "opacity") == "1"

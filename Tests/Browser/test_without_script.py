@@ -21,6 +21,27 @@ def test_an_address_opens_what_is_around_its_target(visit_without_script):
     assert page.open_labels() == ["M", "Mulierem ornat silentium."]
 
 
+@pytest.mark.behaviour(3, 18)
+def test_a_group_has_at_most_one_open_and_its_number_is_shown(visit_without_script):
+    page = visit_without_script("symbols.html")
+
+    def readout():
+        page.move_away()
+        left, top, width, height = (round(side) for side in page.box(page.one(".fl-readout")))
+        return page.engine.picture().crop((left, top, left + width, top + height)).tobytes()
+
+    pictures = [readout()]
+    for label in ("Devices", "Fitness", "Fitness"):
+        page.row(label).toggle()
+        pictures.append(readout())
+    assert pictures[0] == pictures[3]
+    assert len(set(pictures)) == 3
+    page.row("Devices").toggle()
+    page.row("Fitness").toggle()
+    assert page.open_labels() == ["Fitness"]
+    assert readout() == pictures[2]
+
+
 @pytest.mark.parametrize("name", ["latinities.html", "organisations.html", "posts.html"])
 def test_what_needs_the_script_is_not_shown(visit_without_script, name):
     page = visit_without_script(name)

@@ -105,8 +105,8 @@ struct ArgumentParserTests {
       "the option \"--base-url\" cannot be \"example.org\"; write an address such as "
         + "https://user.github.io/project/"
     ),
-    ("inspect", "\"inspect\" needs a FILE: florilegium inspect FILE"),
-    ("inspect a b", "\"inspect\" takes one FILE; \"b\" is too much"),
+    ("inspect", "\"inspect\" needs a PATH: florilegium inspect PATH"),
+    ("inspect a b", "\"inspect\" takes one PATH; \"b\" is too much"),
     ("build a b c", "\"build\" takes one PATH; \"b\" is too much"),
   ]
 

@@ -19,7 +19,8 @@ struct HelpTests {
           new PAGE                   begin a page
           build [PATH]               write the website
           serve [PATH]               a live preview in the browser
-          inspect FILE               show how a file was read: the tree of its entries
+          check [PATH]               say everything that is wrong with a site, and write nothing
+          inspect PATH               show how a file was read: the tree of its entries
           import FORMAT FILE...      make a page of what another program wrote
           export FORMAT [PAGE]       write the entries of a page for another program
           eject [NAME [PATH]]        copy a built-in template into the site, to change it
@@ -56,14 +57,16 @@ struct HelpTests {
         Show how a file was read: the tree of its entries.
 
         Usage
-          florilegium inspect FILE [OPTION ...]
+          florilegium inspect PATH [OPTION ...]
 
-        FILE is a Markdown file, or a folder that is one page. Every entry is printed
-        with its line and id, its body and its attribution; faults follow as in a build.
-        Nothing is written.
+        PATH is a Markdown file, a folder that is one page, or a site: then each of its
+        pages is shown. For each file it is said which shape the items have, and why.
+        Every entry is printed with its line and id, its body and its attribution;
+        faults follow as in a build. Nothing is written.
 
         Options
               --format FORMAT  how the tree is written: text or json
+              --drafts         write drafts, too
 
         Options of every command
           -q, --quiet       say only what is wrong
@@ -75,6 +78,7 @@ struct HelpTests {
         Examples
           florilegium inspect content/faq.md        the tree, for people
           florilegium inspect faq.md --format json  the tree as one JSON object
+          florilegium inspect .                     every page of a site
 
         """)
   }

@@ -92,10 +92,13 @@ import Testing
       "a c\n\n%%b\n\n> b%%", "> a c\n> %%\n> b\n> %%", "- a c\n  %%\n  b\n  - b\n  %%",
       "- a c\n%%\nb\n%%", "a c\n\n%%\n```\nb\n%%", "a c\r\n\r\n%%\r\nb\r\n%%\r\n",
       "%%\nb\n%% a c", "%%\nb b b b b b %% a\nc", "a c\n\n%%\n```\n%%\n\n%%\nb\n%%",
+      "a %%b\n%% c\n\n%%b%%", "[a %%b%% c](x)", "![a %%b%% c](x)",
+      "<p>a %%b%% c</p>\n",
       "a c\n:LOGBOOK:\nCLOCK: b\n:END:", "a\n\n%%b\n\nb%% c %%d%%",
     ])
   func privateText(_ markdown: String) {
-    #expect(Reading(markdown).text.replacing("\n", with: " ") == "a c")
+    let words = Reading(markdown).text.split(whereSeparator: \.isWhitespace)
+    #expect(words.joined(separator: " ") == "a c")
   }
 
   @Test(
@@ -108,7 +111,7 @@ import Testing
   @Test("Private text that is never closed is private to the end, and is reported")
   func openPrivateText() {
     let reading = Reading("a\n\n%% b\n\n> b")
-    #expect(reading.text == "a")
+    #expect(reading.tree == #"(p "a")"#)
     #expect(reading.faults == ["comment-not-closed:3"])
     #expect(Reading("a %%b\n\nc%% d").faults == ["comment-not-closed:1"])
     #expect(Reading("a %% b\n\n50%%\n\n`%%`\n\n%%c%%").faults.isEmpty)
@@ -121,7 +124,7 @@ import Testing
       ("~~*b*~~", #"(p (deletion (em "b")))"#),
       ("==a ~~b~~ c==", #"(p (mark "a " (deletion "b") " c"))"#),
       ("==a ~~b== c~~", #"(p (mark "a " "~~" "b") " c" "~~")"#),
-      ("a ~b~ ~~ c ~~ d", #"(p "a ~b~ ~~ c ~~ d")"#), ("~~~~a~~~~ b", #"(p "~~~~a~~~~ b")"#),
+      ("a ~b~ ~~ c ~~ d", #"(p "a ~b~ ~~ c ~~ d")"#), ("b ~~~~a~~~~", #"(p "b ~~~~a~~~~")"#),
       ("`~~a~~`", #"(p (code `~~a~~`))"#),
     ])
   func deletions(_ markdown: String, _ tree: String) {
@@ -132,7 +135,7 @@ import Testing
   @Test("Boxes of tasks are shown as boxes")
   func tasks() {
     let list = Reading("- [ ] a\n- [x] b\n- [X] c\n  - [ ] d\n1. [ ] e\n\n- [ ] **f**")
-    #expect(list.text == "☐ a\n☑ b\n☑ c\n☐ d\n\n☐ e\n\n☐ f")
+    #expect(list.text.split(separator: "\n") == ["☐ a", "☑ b", "☑ c", "☐ d", "☐ e", "☐ f"])
     for near in ["[ ] a", "- [ ]", "- [y] a", "- [x](b) a", "- a [ ] b", "- [ ]a"] {
       #expect(!Reading(near).text.contains { "☐☑".contains($0) }, "\(near)")
     }

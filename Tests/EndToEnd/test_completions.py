@@ -66,6 +66,8 @@ CANDIDATES = [
     ("florilegium help ser", ["serve"]),
     ("florilegium clean --d", ["--dry-run"]),
     ("florilegium serve --port ", []),
+    ("florilegium eject sc", ["script.js"]),
+    ("florilegium check --explain missing-a", ["missing-alt"]),
 ]
 
 

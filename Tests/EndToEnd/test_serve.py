@@ -37,7 +37,7 @@ def rich(site):
     site.write("florilegium.yml", "title: Sayings\nbase_url: https://user.example/my%20project/\n")
     site.write("content/index.md", "# Home\n\nWelcome.\n")
     site.write("content/greek/index.md", "---\ntitle: Greek\n---\n")
-    site.write("content/greek/one.md", "## A\n\n- B\n- C\n")
+    site.write("content/greek/one.md", "## A\n\n- B {date=2024-05-31}\n- C\n")
     site.write("content/split.md", "---\nsplit: true\n---\n## First\n\n- B\n- C\n\n## Second\n\n- D\n- E\n")
     site.write("content/слова и дела.md", "- Раз\n- Два\n")
     site.write("content/100%.txt", "percent")

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from preview import Preview
+
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>'
 # Everything that must not be published holds this word or number.
 PRIVATE = re.compile("hush|64f0c2a1")
@@ -63,6 +65,11 @@ hush
 > Boats %%hush
 > hush%% sleep.
 
+Told %%hush
+%% plainly, [here %%hush%%](https://example.org).
+
+<div>%%hush%%</div>
+
 | a | b |
 |---|---|
 | x %%hush%% | y |
@@ -115,6 +122,11 @@ mood:: calm
 - > Salt remembers.
   author:: Bo Lind
   id:: 64f0c2a1-4000-4000-8000-000000000002
+- #+BEGIN_QUOTE
+  Sand keeps *nothing*,
+  not even a name.
+  #+END_QUOTE
+  author:: Cy Moor
 - Every tide is a teacher.
   collapsed:: true
   mood:: stormy
@@ -133,7 +145,8 @@ mood:: calm
 
 
 def build(place, folder):
-    outcome = place.run("build", folder, "-o", "public")
+    # With an address it also has a feed and a sitemap.
+    outcome = place.run("build", folder, "-o", "public", "--base-url", "https://example.org/")
     assert outcome.status == 0, outcome.error
     return outcome
 
@@ -186,6 +199,11 @@ def test_a_graph_becomes_a_page_for_each_of_its_pages(graph):
     assert "assets/dot_1.svg" in graph.tree()
 
 
+def test_it_is_said_that_the_diary_is_left_out(graph, vault):
+    assert "journals-left-out" in build(graph, "graph").error
+    assert "journals-left-out" not in build(vault, "vault").error
+
+
 def test_a_page_of_the_graph_is_what_its_writer_sees(graph):
     build(graph, "graph")
     page = published(graph)["pages/Sayings.html"]
@@ -193,9 +211,22 @@ def test_a_page_of_the_graph_is_what_its_writer_sees(graph):
     assert "<title>Sayings of the coast" in page
     assert "Das Meer führt kein Buch." in text
     assert "Ada Reyes" in text and "Letters" in text and "Bo Lind" in text
-    assert "author::" not in text and "collapsed" not in text and "LOGBOOK" not in text
+    assert "Sand keeps nothing, not even a name." in text and "Cy Moor" in text
+    assert "QUOTE" not in text and "author::" not in text and "collapsed" not in text and "LOGBOOK" not in text
     assert "mood:: stormy" in text and "mood:: calm" in text
     assert 'href="Authors___Ada.html"' in page
     assert "Authors/Ada" in published(graph)["pages/Authors___Ada.html"]
     assert 'src="../assets/dot_1.svg"' in page
     assert 'href="#the-sea-keeps-no-ledger"' in page
+
+
+def test_the_preview_of_a_vault_shows_its_pictures_and_nothing_private(vault):
+    preview = Preview(vault.folder, "vault")
+    try:
+        page = preview.get("/Sea.html")
+        assert "Boats sleep." in shown(page.text) and not PRIVATE.search(page.published.decode())
+        assert preview.get("/Files/deep/harbour%20view.svg").status == 200
+        for path in ("/Diary.html", "/.obsidian/app.json", "/Templates/day.html"):
+            assert preview.get(path).status == 404, path
+    finally:
+        assert preview.stop() == 0

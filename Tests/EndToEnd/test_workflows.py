@@ -1,10 +1,13 @@
 """The workflows of GitHub: those of this project, and the one that a new site gets."""
 
+import functools
+import http.server
 import os
 import shutil
 import subprocess
 import sys
 import tarfile
+import threading
 from pathlib import Path
 
 import pytest
@@ -47,7 +50,7 @@ class Runner:
             "PATH": f"{self.bin}:{os.environ['PATH']}",
             "GITHUB_PATH": str(self.home / "path"),
             "FLORILEGIUM": source,
-            "BASE_URL": (self.repository / "published").as_uri(),
+            "BASE_URL": "http://127.0.0.1:9/nobody/is/here",
         }
 
     def run(self, name):
@@ -65,8 +68,6 @@ class Runner:
 
 @pytest.fixture
 def repository(place):
-    if place.run("help", "check").status:
-        pytest.skip("this tool has no check")
     place.run("init", "repository")
     return place
 
@@ -87,7 +88,6 @@ def test_a_site_is_published_with_a_release(repository):
     with tarfile.open(archive, "w:gz") as tar:
         tar.add(release.parent, arcname="florilegium-9-linux")
     runner = Runner(repository, archive.as_uri())
-    runner.environment["BASE_URL"] = "https://user.example/site"
     publish(runner)
 
 
@@ -103,7 +103,6 @@ def test_a_site_is_published_with_a_tool_built_from_its_source(repository, name)
     fake = runner.bin / "docker"
     fake.write_text(f'#!/bin/sh\ntest -d ~/source/.git && mkdir -p ~/florilegium/bin && cp "{TOOL}" ~/florilegium/bin\n')
     fake.chmod(0o755)
-    runner.environment["BASE_URL"] = "https://user.example/site"
     publish(runner)
 
 
@@ -113,13 +112,30 @@ def test_without_a_source_of_the_tool_the_way_out_is_said(repository):
     assert done.stdout.startswith("::error file=.github/workflows/pages.yml::FLORILEGIUM is empty")
 
 
-def test_a_page_that_would_disappear_is_reported(repository):
+@pytest.fixture
+def published(repository):
+    """Publishes the site of the repository on this machine; gives its address."""
+    folder = repository.folder / "published"
+    handler = functools.partial(QuietHandler, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        address = f"http://127.0.0.1:{server.server_port}"
+        assert repository.run("build", "repository", "-o", "published", "-b", address).status == 0
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield address
+        server.shutdown()
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+def test_a_page_that_would_disappear_is_reported(repository, published):
     runner = Runner(repository, "")
+    runner.environment["BASE_URL"] = published
     shutil.copy(TOOL, runner.bin / "florilegium")
-    built = repository.run("build", "repository", "-b", "https://user.example/site")
-    assert built.status == 0
-    shutil.copytree(repository.folder / "repository/public", repository.folder / "repository/published")
-    assert runner.run("Check").returncode == 0
+    done = runner.run("Check")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     (repository.folder / "repository/content/reading.md").unlink()
     done = runner.run("Check")
-    assert "reading.html" in done.stdout + done.stderr
+    assert "reading.html" in done.stdout + done.stderr and "::" in done.stdout + done.stderr

@@ -86,7 +86,7 @@ import Testing
     }
     #expect(
       body(of: document, resolving: AddressesAsWritten(tableName: "Tabella")) == """
-        <div class="fl-table" role="region" tabindex="0" aria-label="Tabella"><table>
+        <div class="fl-table" role="group" tabindex="0" aria-label="Tabella"><table>
         <thead>
         <tr>
         <th scope="col">a</th>
@@ -106,6 +106,23 @@ import Testing
         </table></div>
 
         """)
+  }
+
+  @Test func anEmptyCornerOfATableIsNoHeading() {
+    var document = document("")
+    let table = document.make(Node(.table))
+    document.append(table, to: .root)
+    var row = Node(.row)
+    row.level = 1
+    let header = document.make(row)
+    document.append(header, to: table)
+    for words in ["", "b"] {
+      let cell = document.make(Node(.cell))
+      document.append(cell, to: header)
+      if !words.isEmpty { document.append(document.makeText(words.utf8), to: cell) }
+    }
+    let html = body(of: document, resolving: AddressesAsWritten(tableName: "Table"))
+    #expect(html.contains("<tr>\n<td></td>\n<th scope=\"col\">b</th>\n</tr>"))
   }
 
   @Test func foldingBlocksWithinBlocksHaveOneWrapper() {

@@ -103,7 +103,7 @@ struct SiteConfigurationTests {
     #expect(!configuration.outputs.feed && configuration.outputs.search)
     #expect(
       configuration.theme.rule
-        == ":root{--yellow:gold;--red:#ff0000;--serif:\"Literata\",\"Georgia\",serif}")
+        == ":root{--yellow:gold;--red:#ff0000;--face:\"Literata\",\"Georgia\",serif}")
   }
 
   @Test func `all faults come in one run, in order, each at its place`() {

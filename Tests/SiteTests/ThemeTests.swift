@@ -1,3 +1,4 @@
+import Diagnostics
 import Site
 import Testing
 
@@ -41,5 +42,32 @@ struct ThemeTests {
   ])
   func `a colour has one form`(text: String, css: String) {
     #expect(CSSColor(text)?.css == css)
+  }
+}
+
+@Suite struct ContrastTests {
+  private func read(_ theme: String) -> (theme: Theme, diagnostics: [Diagnostic]) {
+    let (configuration, report) = SiteConfiguration.read(
+      Array("theme: \(theme)\n".utf8), path: "florilegium.yml")
+    return (configuration.theme, report.diagnostics)
+  }
+
+  @Test func aContrastIsThatOfTheGuidelines() {
+    #expect(CSSColor.black.contrast(on: .white) == 21)
+    #expect(abs(CSSColor.black.contrast(on: .yellow) - 13.9) < 0.1)
+    #expect(abs(CSSColor.red.contrast(on: .white) - 3.6) < 0.1)
+  }
+
+  @Test func whatStandsOnADarkBarIsWhite() {
+    #expect(read("{yellow: navy}").theme.rule == ":root{--yellow:navy;--black:#ffffff}")
+    #expect(read("{yellow: '#ffee88'}").theme.rule == ":root{--yellow:#ffee88}")
+  }
+
+  @Test func coloursThatHideTheTextAreWarnedOf() {
+    let found = read("{yellow: navy, black: '#102030'}")
+    #expect(found.theme.rule == ":root{--yellow:navy;--black:#102030}")
+    #expect(found.diagnostics.map(\.rule) == ["low-contrast"])
+    #expect(found.diagnostics.map(\.severity) == [.warning])
+    #expect(read("{yellow: navy, black: '#eee'}").diagnostics == [])
   }
 }

@@ -21,6 +21,6 @@ size_t bytes_special(const unsigned char *bytes, size_t start, size_t count);
 /// a character.
 size_t bytes_pairs(const unsigned char *bytes, size_t start, size_t count);
 
-/// The first place from `start` on, 1 at least, where one of the eight bytes `twice` stands for the
-/// second time in a row; `count` where there is none.
+/// The first place from `start` on, 1 at least, where one of `twice` stands for the second time in a
+/// row; `count` where there is none. These are from `%` to `_` or from `w` to `~`.
 size_t bytes_twice(const unsigned char *bytes, size_t start, size_t count, const char *twice);

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a shell can offer where a word is to be completed.
 enum Offer: Sendable, Equatable {
   case nothing
@@ -11,6 +13,7 @@ enum Offer: Sendable, Equatable {
     case "PATH", "FILE", "PAGE": self = .files
     case "DIR", "FOLDER": self = .folders
     case "COMMAND": self = .words(Command.all.map(\.name))
+    case "RULE": self = .words(Rule.all.map(\.name))
     default: self = .nothing
     }
   }

@@ -22,7 +22,7 @@ enum InspectCommand {
     examples: [
       ("florilegium inspect content/faq.md", "the tree, for people"),
       ("florilegium inspect faq.md --format json", "the tree as one JSON object"),
-      ("florilegium inspect .", "every page of the site in this folder"),
+      ("florilegium inspect .", "every page of a site"),
     ],
     run: { arguments, console throws(FileError) in
       try inspect(arguments, console)

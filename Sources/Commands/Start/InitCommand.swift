@@ -38,7 +38,8 @@ enum InitCommand {
     let keepsNotes = preset == nil ? try holdsNotes(folder) : false
     let files = keepsNotes ? Preset.frame : (preset ?? .quotes).files
     let new = NewFiles(files.map { ($0.path, $0.bytes) }, in: folder)
-    let report = new.report
+    let report = new.report(
+      fix: "put it aside, begin the site, and bring the two together; or name another folder")
     guard !report.hasErrors else {
       try ReportPrinter(arguments, console).print(report, consequence: "nothing was written") {
         _ in nil

@@ -36,7 +36,7 @@ enum NewCommand {
   ) throws(FileError) -> ExitStatus {
     let preset = arguments.value(of: .preset).flatMap(Preset.init(rawValue:)) ?? .quotes
     let new = NewFiles([(page.path, bytes(of: page, preset))], in: "")
-    let report = new.report
+    let report = new.report(fix: "write into it, or choose another name")
     guard !report.hasErrors else {
       try ReportPrinter(arguments, console).print(report, consequence: "nothing was written") {
         _ in nil

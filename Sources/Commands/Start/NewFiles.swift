@@ -13,14 +13,14 @@ struct NewFiles {
     self.folder = folder
   }
 
-  /// What stands where one of them would be, or where one needs a folder: a fault for each.
-  var report: Report {
+  /// What stands where one of them would be, or where one needs a folder: a fault for each, with
+  /// the way out.
+  func report(fix: String) -> Report {
     var report = Report()
     for path in occupied.sorted(by: FilePath.precedes) {
       report.add(
         Diagnostic(
-          .error, "file-exists", path: path, "there is something of this name already",
-          fix: "move it away, or choose another name"))
+          .error, "file-exists", path: path, "there is something of this name already", fix: fix))
     }
     return report
   }

@@ -19,6 +19,14 @@ struct InlineMark {
   var range: Range<Int>
   /// Which child of the parent it stands in.
   var child: Int
+
+  /// Whether it becomes a link or picture.
+  var isLink: Bool {
+    switch kind {
+    case .wiki, .address: true
+    default: false
+    }
+  }
 }
 
 /// The marks in the text of one paragraph, heading or emphasis, in order. Text within raw `<a>` or
@@ -30,6 +38,7 @@ struct InlineMarks {
   /// Nil where there are none.
   init?(of parent: NodeID, in document: Document) {
     children = document.children(of: parent)
+    let isWithinLink = Self.isWithinLink(parent, document)
     var literal: [UInt8]?
     for (index, child) in children.enumerated() {
       switch document[child].kind {
@@ -40,11 +49,21 @@ struct InlineMarks {
           isLineStart: index == 0 || isBreak(children[index - 1], document),
           isLineEnd: index + 1 == children.count || isBreak(children[index + 1], document))
         scanner.scan()
-        marks += scanner.marks
+        marks += isWithinLink ? scanner.marks.filter { !$0.isLink } : scanner.marks
       default: break
       }
     }
     if marks.isEmpty { return nil }
+  }
+
+  /// A link holds no links.
+  private static func isWithinLink(_ parent: NodeID, _ document: Document) -> Bool {
+    var node = parent
+    while node.exists, document[node].kind.isInline {
+      if document[node].kind == .link || document[node].kind == .image { return true }
+      node = document[node].parent
+    }
+    return false
   }
 
   private func isBreak(_ node: NodeID, _ document: Document) -> Bool {

@@ -12,6 +12,8 @@ struct PrivateLines {
   private var report = Report()
   private let lines: LineStarts
   private var number: Int
+  /// Private text has begun within a line of this paragraph.
+  private var isOpenInParagraph = false
   /// Private text may hold marks that make code of what follows it; so the file is parsed again.
   private static let mostRounds = 8
   private static let longestDrawer = 100
@@ -26,7 +28,7 @@ struct PrivateLines {
     else { return }
     for _ in 0..<mostRounds {
       var reading = PrivateLines(document, from: start)
-      reading.read(path, code: codeLines(of: document))
+      reading.read(path, document)
       report.add(contentsOf: reading.report)
       if reading.source == document.source { return }
       document = Document(parsing: reading.source, from: start, SourceScan(reading.source))
@@ -39,55 +41,89 @@ struct PrivateLines {
     number = lines.line(of: start)
   }
 
-  private mutating func read(_ path: String, code: [ClosedRange<Int>]) {
-    var code = code[...]
+  private mutating func read(_ path: String, _ document: Document) {
+    var code = Self.linesOf(.codeBlock, in: document)[...]
+    var html = Self.linesOf(.htmlBlock, in: document)[...]
     while number <= lines.count {
       while let first = code.first, first.upperBound < number { code.removeFirst() }
+      while let first = html.first, first.upperBound < number { html.removeFirst() }
       let line = PrefixedLine(source, lines.bounds(ofLine: number, in: source))
+      if line.text.isEmpty { isOpenInParagraph = false }
       if code.first?.contains(number) != true {
-        if line.text.starts(with: "%%".utf8) { readComment(line, path) }
+        readMarks(line, isHTML: html.first?.contains(number) == true, path)
         if line.isWord(":LOGBOOK:") { readDrawer() }
       }
       number += 1
     }
   }
 
-  /// The lines of code blocks, in order.
-  private static func codeLines(of document: Document) -> [ClosedRange<Int>] {
-    document.nodes.filter { $0.kind == .codeBlock && $0.end > $0.start }.map { node in
+  /// The lines of all blocks of a kind, in order.
+  private static func linesOf(_ kind: NodeKind, in document: Document) -> [ClosedRange<Int>] {
+    guard document.contains(kind) else { return [] }
+    return document.nodes.filter { $0.kind == kind && $0.end > $0.start }.map { node in
       let first = document.lines.line(of: Int(node.start))
       return first...max(first, document.lines.line(of: Int(node.end) - 1))
     }
   }
 
   private static func holds(_ word: String, in source: [UInt8], from start: Int) -> Bool {
-    guard let first = word.utf8.first else { return false }
+    let word = Array(word.utf8)
     var place = start
-    while let found = ByteSearch.first(first, in: source, from: place) {
-      if source[found...].starts(with: word.utf8) { return true }
+    while let found = ByteSearch.first(word[0], in: source, from: place) {
       place = found + 1
+      // Colons are not rare: most end here.
+      guard place < source.count, source[place] == word[1] else { continue }
+      if source[found...].starts(with: word) { return true }
     }
     return false
   }
 
   // MARK: What is private
 
-  private mutating func readComment(_ line: PrefixedLine, _ path: String) {
-    let start = line.text.startIndex
-    let rest = line.text.dropFirst(2)
-    guard rest.first != UInt8(ascii: "%"), mark(from: rest.startIndex, to: rest.endIndex) == nil
-    else { return }
-    guard let end = mark(from: rest.endIndex, to: source.count) else {
+  /// Pairs that begin and end in one paragraph are left for its inlines, which know code and
+  /// links, but HTML has none.
+  private mutating func readMarks(_ line: PrefixedLine, isHTML: Bool, _ path: String) {
+    var place = line.text.startIndex
+    let end = line.text.endIndex
+    while let first = mark(from: place, to: end) {
+      place = first + 2
+      if isOpenInParagraph {
+        isOpenInParagraph = false
+      } else if !opens(first, in: line) {
+        continue
+      } else if let second = mark(from: place, to: end) {
+        place = second + 2
+        if isHTML { blank(first..<place, isQuoted: line.isQuoted) }
+      } else if first == line.text.startIndex {
+        return readComment(from: first, behind: end, isQuoted: line.isQuoted, path)
+      } else {
+        isOpenInParagraph = true
+      }
+    }
+  }
+
+  /// Whether private text can begin with a mark: not behind a digit, nor in code.
+  private func opens(_ mark: Int, in line: PrefixedLine) -> Bool {
+    let before = line.text[..<mark]
+    if let last = before.last, 0x30...0x39 ~= last || last == UInt8(ascii: "\\") { return false }
+    return before.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+  }
+
+  /// Takes out what begins a line and ends in a later one.
+  private mutating func readComment(
+    from start: Int, behind line: Int, isQuoted: Bool, _ path: String
+  ) {
+    guard let end = mark(from: line, to: source.count) else {
       report.add(
         Diagnostic(
           .warning, "comment-not-closed", path: path, range: start..<start + 2,
           "private text is not closed", explanation: "Nothing from here on is published.",
           fix: "write `%%` behind what is private, or `\\%%` for text"))
-      blank(start..<source.count)
+      blank(start..<source.count, isQuoted: isQuoted)
       number = lines.count
       return
     }
-    blank(start..<end + 2)
+    blank(start..<end + 2, isQuoted: isQuoted)
     number = lines.line(of: end)
     pullUp(end + 2)
     number -= 1
@@ -118,7 +154,8 @@ struct PrivateLines {
     }
     guard last <= limit else { return }
     let first = PrefixedLine(source, lines.bounds(ofLine: number, in: source))
-    blank(first.text.startIndex..<lines.bounds(ofLine: last, in: source).upperBound)
+    let end = lines.bounds(ofLine: last, in: source).upperBound
+    blank(first.text.startIndex..<end, isQuoted: first.isQuoted)
     number = last
   }
 
@@ -133,14 +170,14 @@ struct PrivateLines {
     return nil
   }
 
-  /// Blanks everything but line ends, and the marks of quotes at the beginning of lines.
-  private mutating func blank(_ range: Range<Int>) {
+  /// Blanks everything but line ends, and within a quote its marks at the beginning of lines.
+  private mutating func blank(_ range: Range<Int>, isQuoted: Bool) {
     var isPrefix = false
     for index in range {
       let byte = source[index]
       if byte == 0x0A || byte == 0x0D {
         isPrefix = true
-      } else if !(isPrefix && SourceLine.isPrefix(byte)) {
+      } else if !(isQuoted && isPrefix && SourceLine.isPrefix(byte)) {
         isPrefix = false
         source[index] = 0x20
       }
@@ -151,9 +188,11 @@ struct PrivateLines {
 /// A line of a file, and where its text begins behind blanks, marks of quotes and of a list item.
 struct PrefixedLine {
   let text: ArraySlice<UInt8>
+  let isQuoted: Bool
 
   init(_ source: [UInt8], _ bounds: Range<Int>) {
     var rest = source[bounds].drop(while: SourceLine.isPrefix)
+    isQuoted = source[bounds.lowerBound..<rest.startIndex].contains(UInt8(ascii: ">"))
     if let mark = rest.first, rest.dropFirst().first == 0x20,
       mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+")
     {

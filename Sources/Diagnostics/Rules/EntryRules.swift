@@ -20,6 +20,11 @@ extension Rule {
       them `.open`, or set `exclusive: false`.
       """),
     Rule(
+      "several-tags", .note, "An entry with several tags stands under the first.",
+      """
+      With `group: tag` every entry has one place and one address. Put the tag that counts first.
+      """),
+    Rule(
       "empty-entry", .note, "An entry has nothing to unfold, though most beside it have.",
       """
       It is shown as a plain row. Most often its text was forgotten, or stands above its label. \
@@ -55,9 +60,6 @@ extension Rule {
       A list of one short item names the author; longer ones do not. Set `attribution: off` if \
       that is meant.
       """),
-    Rule(
-      "several-tags", .note, "An entry with several tags stands under its first.",
-      "Under `group: tag` an entry has one place on its page. Put the tag that counts first."),
     Rule(
       "several-dashes", .note, "A bullet has several dashes and is cut at the first.",
       """

@@ -57,22 +57,23 @@ extension Rule {
       blank before and behind the bold text, close it, or write `\\*\\*` for stars.
       """),
     Rule(
-      "comment-not-closed", .warning, "Private text between `%%` is not closed.",
-      """
-      What is between two `%%` is not published. Where the second is missing, the message says \
-      what became of the text. Write `%%` behind what is private, or `\\%%` for two signs.
-      """),
-    Rule(
-      "block-reference", .note, "A reference to a block is left out.",
-      """
-      `((number))` names a block of Logseq by a number that Logseq alone knows. Write the text, or \
-      link to it by name: `[[page#heading]]`.
-      """),
-    Rule(
       "unsupported-markdown", .note, "Footnotes are shown as they are typed.",
       """
-      They are no part of CommonMark. Put the note into the text, or into a callout: \
+      They are no part of CommonMark. Put the note into the text, or into a callout that unfolds: \
       `> [!note]- 1`.
+      """),
+    Rule(
+      "comment-not-closed", .warning, "Private text has no end.",
+      """
+      What stands between `%%` and `%%` is not published. A line that begins with `%%` hides all \
+      that follows up to the next one, or to the end of the file; one within a line hides nothing \
+      without its partner in the same paragraph. Write the other `%%`, or `\\%%` for text.
+      """),
+    Rule(
+      "block-reference", .note, "A reference to a block of Logseq is left out.",
+      """
+      `((…))` holds a number that Logseq alone knows. Write the text itself, or link to the block \
+      by name: `[[page#heading]]`.
       """),
     Rule(
       "one-paragraph-many-lines", .note, "A dozen lines or more are read as one paragraph.",

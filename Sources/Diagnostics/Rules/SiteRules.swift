@@ -14,6 +14,12 @@ extension Rule {
       nearest. Keys of pages stand under `defaults`, names of rules under `rules`.
       """),
     Rule(
+      "low-contrast", .warning, "Two colours of the theme are hard to tell apart.",
+      """
+      Text needs a contrast of 4.5 to what it stands on (WCAG 2.2, 1.4.3). Make one of the colours \
+      darker or lighter, or leave it out of `theme`.
+      """),
+    Rule(
       "no-content", .error, "There is no Markdown to make pages of.",
       "Put a file such as quotes.md into the folder, or name another folder or file."),
     Rule(
@@ -25,6 +31,9 @@ extension Rule {
     Rule(
       "file-exists", .error, "A file that a new site or page needs exists already.",
       "Nothing is ever written over it. Move it away, or choose another name."),
+    Rule(
+      "journals-left-out", .note, "The journals of a Logseq graph are not published.",
+      "They are a diary. Move what is meant for others to `pages`."),
     Rule(
       "broken-link", .warning, "A link leads to a page, file or entry that does not exist.",
       """

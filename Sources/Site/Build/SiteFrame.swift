@@ -39,7 +39,7 @@ struct SiteFrame: Sendable {
         sources.configuration, plan, links, in: location, templates: sources.compiled,
         pageTemplate: page, redirectTemplate: redirect,
         files: FurnitureFiles(besides: plan.assets), menu: menu, titles: titles,
-        feed: Self.feed(of: sources))
+        feed: Self.feed(of: sources), search: Self.search(of: sources))
     } else {
       site = nil
     }
@@ -49,7 +49,7 @@ struct SiteFrame: Sendable {
   func writeFurniture(to output: StagedOutput, _ report: inout Report) {
     guard let site else { return }
     let wanted = sources.configuration.outputs
-    let names = TakenNames(sources.plan)
+    let names = TakenNames(sources)
     if wanted.notFound, names.isFree("404.html") {
       var html = HTMLBuffer()
       let build = PageBuild(site: site, assembly: assembly, output: output)
@@ -58,12 +58,18 @@ struct SiteFrame: Sendable {
     // Without it a host may leave out files whose names begin with an underscore.
     if wanted.nojekyll, names.isFree(".nojekyll") { output.stage(".nojekyll", bytes: [], &report) }
     writeRobots(to: output, names, &report)
-    let style = bytes("style.css") + bytes("extra.css")
+    let search = site.search == nil ? [] : bytes("search.css")
+    let style = bytes("style.css") + search + bytes("extra.css")
     output.stage(site.style, bytes: style, &report)
     output.stage(site.script, bytes: bytes("script.js"), &report)
+    if let search = site.search {
+      output.stage(search.script, bytes: bytes("search.js"), &report)
+    }
     output.stage(site.icon, bytes: bytes("icon.svg"), &report)
     // The live client is for previews alone.
-    let known = ["style.css", "extra.css", "script.js", "icon.svg", "live.js"]
+    let known = [
+      "style.css", "search.css", "extra.css", "script.js", "search.js", "icon.svg", "live.js",
+    ]
     for file in sources.templates.verbatim where !known.contains(file.name) {
       output.stage(file.name, bytes: file.bytes, source: file.path, &report)
     }

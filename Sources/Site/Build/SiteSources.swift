@@ -43,7 +43,17 @@ struct SiteSources: Sendable {
     plan = BuildPlan(
       files, in: location, front, defaults: defaults, includesDrafts: request.includesDrafts)
     report.add(contentsOf: plan.report)
+    if location.notebook?.program == .logseq, location.notebook?.hasJournals == true {
+      report.add(Self.leftOut(location))
+    }
     report.apply(configuration.rules)
+  }
+
+  private static func leftOut(_ location: SiteLocation) -> Diagnostic {
+    Diagnostic(
+      .note, "journals-left-out", path: location.path(of: "journals"),
+      "the journals of a Logseq graph are not published", explanation: "They are a diary.",
+      fix: "move what is meant for others to `pages`")
   }
 
   /// The same, with nothing known of the front matter of these files.

@@ -4,7 +4,7 @@ internal import YAML
 /// Reads mappings of settings and reports what does not fit.
 struct SettingReader {
   private let bytes: [UInt8]
-  private let path: String
+  let path: String
   var report = Report()
 
   init(bytes: [UInt8], path: String) {

@@ -14,7 +14,7 @@ enum SiteSettings {
     .value("output", \.output) { value throws(SettingFault) in try SitePath.output(value) },
     MenuItem.setting,
     .line("footer", \.footer),
-    .group("theme", \.theme, Theme.settings),
+    Theme.setting,
     defaults,
     .choice("raw_html", \.rawHTML),
     .boolean("smart", \.smart),

@@ -17,8 +17,33 @@ package struct Theme: Sendable, Equatable {
     if yellow != built.yellow { declarations.append("--yellow:\(yellow.css)") }
     if black != built.black { declarations.append("--black:\(black.css)") }
     if red != built.red { declarations.append("--red:\(red.css)") }
-    if font != built.font { declarations.append("--serif:\(font.css)") }
+    if font != built.font { declarations.append("--face:\(font.css)") }
     return declarations.isEmpty ? "" : ":root{\(declarations.joined(separator: ";"))}"
+  }
+
+  static let setting = Setting<SiteConfiguration>(name: "theme") { entry, target, reader in
+    reader.read(entry.value, into: &target.theme, settings: settings, name: entry.key)
+    let given = Set((entry.value.entries ?? []).map { $0.key.lowercased() })
+    target.theme.keepReadable(given, entry, &reader)
+  }
+
+  /// What stands on the bar has to be read: on a dark one it becomes white, unless the site says
+  /// otherwise.
+  private mutating func keepReadable(
+    _ given: Set<String>, _ entry: YAMLValue.Entry, _ reader: inout SettingReader
+  ) {
+    guard black.contrast(on: yellow) < 4.5 else { return }
+    if !given.contains("black") {
+      black = .white
+    } else {
+      let tenths = Int(black.contrast(on: yellow) * 10)
+      reader.report.add(
+        Diagnostic(
+          .warning, "low-contrast", path: reader.path, range: entry.value.range,
+          "\"black\" is hard to read on \"yellow\": a contrast of \(tenths / 10).\(tenths % 10)",
+          explanation: "Text needs a contrast of 4.5.",
+          fix: "make one of them darker, or leave `black` out"))
+    }
   }
 
   static let settings: [Setting<Theme>] = [

@@ -12,7 +12,7 @@ package enum Word: String, CaseIterable, Sendable {
   // Of tools.
   case openAll = "open_all"
   case closeAll = "close_all"
-  case filter, found, expanded, none
+  case filter, search, found, expanded, none
   // Of entries.
   case linkTo = "link_to"
   case copied

@@ -43,7 +43,8 @@ struct LiveBuild {
       for part in page.parts { if let file = part.file { sources[file] = number } }
     }
     pageOfSource = sources
-    assets = Set(frame.sources.plan.assets)
+    // Here nobody but the writer sees what no page asks for.
+    assets = Set(frame.sources.plan.assets + frame.sources.plan.offered)
     pending = planned.indices.filter { $0 != frame.sources.plan.home }.reversed()
     if let home = frame.sources.plan.home { pending.insert(home, at: 0) }
   }

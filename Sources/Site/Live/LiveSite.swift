@@ -97,7 +97,8 @@ package final class LiveSite {
   /// The output, where it lies below a folder that is looked at.
   private func skipped(below folder: String) -> Set<String> {
     let output = build?.frame.sources.output ?? request.output ?? SiteConfiguration().output
-    return ContentFiles.path(of: output, within: folder).map { [$0] } ?? []
+    let own = location.notebook == nil ? [] : Notebook.restless
+    return own.union(ContentFiles.path(of: output, within: folder).map { [$0] } ?? [])
   }
 
   // MARK: Changes

@@ -58,7 +58,7 @@ struct DataCollector: EntryCollector {
     member("\"id\":", record.id, in: &bytes)
     bytes.append(contentsOf: ",\"url\":\"".utf8)
     PublishedAddress.append(record.output.utf8, to: &bytes)
-    PublishedAddress.append(place: record.id, to: &bytes)
+    if !record.isWholeFile { PublishedAddress.append(place: record.id, to: &bytes) }
     bytes.append(UInt8(ascii: "\""))
     if record.isSection { bytes.append(contentsOf: ",\"isSection\":true".utf8) }
     member(",\"label\":", record.label, in: &bytes)

@@ -55,16 +55,21 @@ struct DataFile: EntryOutput {
     output.stage(Self.name, bytes: list(of: names), &report)
   }
 
-  /// Runs of pages that share a file.
+  /// Runs of pages that share a file; a small rest goes with those before it.
   private func parts(_ numbers: [Int], _ fragments: FragmentSpool) -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    var start = 0
-    var size = 0
+    var size = Self.enough
     for index in numbers.indices {
+      if size >= Self.enough {
+        parts.append(index..<index)
+        size = 0
+      }
       size += fragments.count(of: numbers[index])
-      guard size >= Self.enough || index == numbers.count - 1 else { continue }
-      parts.append(start..<index + 1)
-      (start, size) = (index + 1, 0)
+      parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<index + 1
+    }
+    if parts.count > 1, size < Self.enough {
+      let rest = parts.removeLast()
+      parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<rest.upperBound
     }
     return parts
   }

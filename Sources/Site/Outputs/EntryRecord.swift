@@ -7,8 +7,11 @@ struct EntryRecord {
   let entry: EntryID
   /// The file of the output that shows it.
   let output: String
-  /// The place in that file.
+  /// It is the section that has this file for itself.
+  let isWholeFile: Bool
   let id: ArraySlice<UInt8>
+  /// The place in its file; empty for the whole of it.
+  var place: ArraySlice<UInt8> { isWholeFile ? [] : id }
   /// The label, and the whole of a quote of which the page's label is only the beginning.
   let label: ArraySlice<UInt8>
   /// What unfolds under the label: blocks parted by blank lines, then the further columns of a row,

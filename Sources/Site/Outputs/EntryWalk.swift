@@ -56,7 +56,8 @@ struct EntryWalk {
     var attribution = Attribution()
     if entry.attribution >= 0 { attribution = page.attributions[Int(entry.attribution)] }
     return EntryRecord(
-      entry: id, output: output, id: page.bytes(entry.id),
+      entry: id, output: output, isWholeFile: entry.parent.isNone && output != planned.output,
+      id: page.bytes(entry.id),
       label: label.isEmpty ? page.bytes(entry.name) : label[...], body: body[...],
       texts: runs.map { run in
         EntryRecord.Text(

@@ -10,8 +10,9 @@ struct FeedCollector: EntryCollector {
     var date: PublishedDate
     /// none for the page itself.
     var entry = EntryID.none
-    /// The file that shows it.
+    /// The file that shows it, and the place in it.
     var output: String
+    var place: [UInt8] = []
   }
 
   init(_ collected: CollectedPage, _ site: SiteContext) {
@@ -31,7 +32,9 @@ struct FeedCollector: EntryCollector {
   mutating func add(_ record: EntryRecord) {
     guard let date = record.date else { return }
     found.append(
-      Found(date: PublishedDate(date), entry: record.entry, output: record.output))
+      Found(
+        date: PublishedDate(date), entry: record.entry, output: record.output,
+        place: Array(record.place)))
   }
 
   mutating func finish() -> [UInt8] {
@@ -42,8 +45,14 @@ struct FeedCollector: EntryCollector {
     var fragment = FeedFragment()
     let writer = FeedEntry(collected, site)
     for (_, found) in latest.prefix(Feed.most) {
-      fragment.add(writer.bytes(of: found.entry, at: found.output, found.date), found.date)
+      fragment.add(bytes(of: found, writer), found.date)
     }
     return fragment.bytes
+  }
+
+  private func bytes(of found: Found, _ writer: FeedEntry) -> [UInt8] {
+    let address = PublishedAddress.absolute(
+      found.output, place: found.place, below: site.configuration.baseURL)
+    return writer.bytes(of: found.entry, at: address, found.date)
   }
 }

@@ -6,14 +6,12 @@ internal import Markdown
 struct FeedEntry {
   private let page: Page
   private let documents: [PlacedDocument]
-  private let base: String
   private let rawHTML: RawHTMLPolicy
 
   init(_ collected: CollectedPage, _ site: SiteContext) {
     page = collected.page
-    base = site.configuration.baseURL
     rawHTML = site.configuration.rawHTML.policy
-    let relative = RelativeAddress(base: base)
+    let relative = RelativeAddress(base: site.configuration.baseURL)
     documents = zip(page.documents, page.documentPaths).map { document, path in
       // No file of the site: a feed is read elsewhere, and all of its addresses are whole.
       PlacedDocument(
@@ -22,10 +20,8 @@ struct FeedEntry {
     }
   }
 
-  /// The element of an entry, or of the page for none; `output` is the file that shows it.
-  func bytes(of entry: EntryID, at output: String, _ date: PublishedDate) -> [UInt8] {
-    let place = entry.exists ? page.bytes(page[entry].id) : []
-    let address = PublishedAddress.absolute(output, place: place, below: base)
+  /// The element of an entry, or of the page for none, that stands at an address.
+  func bytes(of entry: EntryID, at address: [UInt8], _ date: PublishedDate) -> [UInt8] {
     var xml = Array("<entry>\n".utf8)
     let title = page.bytes(entry.exists ? page[entry].name : page.title)
     XMLText.append(element: "title", title, language: labelLanguage(of: entry), to: &xml)

@@ -1,6 +1,5 @@
 internal import Content
 internal import Diagnostics
-internal import Platform
 
 /// What is written besides pages and copies, as far as it is switched on. A file of the user's own
 /// at the same place is left alone.
@@ -10,7 +9,7 @@ extension SiteFrame {
     guard let site, output.isOpen else { return nil }
     let wanted = sources.configuration.outputs
     let hasAddress = !sources.configuration.baseURL.isEmpty
-    let names = TakenNames(sources.plan)
+    let names = TakenNames(sources)
     var outputs: [any EntryOutput] = []
     if wanted.data, names.isFree(DataFile.name) {
       outputs.append(
@@ -18,14 +17,32 @@ extension SiteFrame {
     }
     if site.feed.path != nil { outputs.append(Feed(site)) }
     if wanted.sitemap, hasAddress, names.isFree(Sitemap.name) { outputs.append(Sitemap(sources)) }
+    if let search = site.search {
+      outputs.append(
+        SearchOutput(folder: search.folder, language: sources.configuration.language))
+    }
     return EntryOutputs(outputs, to: output)
   }
 
   /// What is known of the feed before any page is read.
   static func feed(of sources: SiteSources) -> FeedPresence {
     let isWanted = sources.configuration.outputs.feed && !sources.configuration.baseURL.isEmpty
-    guard isWanted, TakenNames(sources.plan).isFree(Feed.name) else { return FeedPresence() }
+    guard isWanted, TakenNames(sources).isFree(Feed.name) else { return FeedPresence() }
     return FeedPresence(path: Feed.name, isCertain: isDated(sources))
+  }
+
+  /// Where the index of the search and its script are written; nil where there is none: on a single
+  /// page the filter finds all.
+  static func search(of sources: SiteSources) -> SearchPlace? {
+    let found = sources.plan.pages.filter { page in
+      !page.parts.isEmpty && !page.options.unlisted && !page.options.draft
+    }
+    guard sources.configuration.outputs.search,
+      found.count > 1 || found.contains(where: \.isSplit)
+    else { return nil }
+    let names = TakenNames(sources.plan)
+    return SearchPlace(
+      folder: names.freeFolder("search"), script: names.freeFolder("search.js"))
   }
 
   /// Whether front matter gives a date to something that a feed would hold.
@@ -59,7 +76,7 @@ extension SiteFrame {
       return nil
     }
     let wanted = configuration.outputs
-    let names = TakenNames(sources.plan)
+    let names = TakenNames(sources)
     let files = [
       ("sitemap", Sitemap.name, wanted.sitemap), ("robots", Self.robots, wanted.robots),
       ("feed", Feed.name, wanted.feed && (hasDates || Self.isDated(sources))),

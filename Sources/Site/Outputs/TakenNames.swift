@@ -1,19 +1,28 @@
-/// The paths of the output that pages and copies of files take.
-struct TakenNames: Sendable {
-  private let keys: Set<String>
-  private let folders: Set<String>
+internal import Content
+internal import Templates
 
-  init(_ plan: BuildPlan) {
-    let paths = plan.pages.flatMap { [$0.output] + $0.oldOutputs } + plan.assets
-    keys = Set(paths.map(OutputPath.key))
-    folders = Set(keys.flatMap { OutputPath.folders(above: $0) })
+/// The paths of the output that pages and copies of files take, those beside the templates too.
+struct TakenNames: Sendable {
+  private let plan: BuildPlan
+  private let files: [String]
+
+  init(_ plan: BuildPlan, besideTemplates files: [String] = []) {
+    self.plan = plan
+    self.files = files
   }
 
-  /// Whether nothing lies at a path, nor below it.
+  init(_ sources: SiteSources) {
+    self.init(sources.plan, besideTemplates: sources.templates.verbatim.map(\.name))
+  }
+
+  /// Whether nothing lies at a path of ASCII, nor below it, nor is a file where it needs a folder;
+  /// letters of either case count as one.
   func isFree(_ path: String) -> Bool {
-    let key = OutputPath.key(path)
-    return !keys.contains(key) && !folders.contains(key)
-      && OutputPath.folders(above: key).allSatisfy { !keys.contains($0) }
+    !plan.assets.contains { Self.clash($0, path) } && !files.contains { Self.clash($0, path) }
+      && !plan.pages.contains { page in
+        Self.clash(page.output, path)
+          || !page.options.aliases.isEmpty && page.oldOutputs.contains { Self.clash($0, path) }
+      }
   }
 
   /// A folder in which nothing lies, called like this if that is free.
@@ -21,5 +30,20 @@ struct TakenNames: Sendable {
     var name = name
     while !isFree(name) { name = "fl-" + name }
     return name
+  }
+
+  /// Whether two paths are the same, or one lies below the other.
+  private static func clash(_ left: String, _ right: String) -> Bool {
+    let isShorter = left.utf8.count <= right.utf8.count
+    let (short, long) = isShorter ? (left.utf8, right.utf8) : (right.utf8, left.utf8)
+    var rest = long[...]
+    for byte in short {
+      guard let other = rest.popFirst(), fold(byte) == fold(other) else { return false }
+    }
+    return rest.first.map { $0 == UInt8(ascii: "/") } ?? true
+  }
+
+  private static func fold(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

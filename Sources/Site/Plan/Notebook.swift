@@ -15,14 +15,17 @@ package struct Notebook: Sendable, Equatable {
   let program: Program
   /// Paths below the folder, in lower case.
   private let ownFolders: Set<String>
+  /// It has a diary, which is not published.
+  let hasJournals: Bool
 
   /// Nil where no program that is known keeps notes in `folder`, which holds `names`.
   init?(_ folder: String, holding names: some Sequence<String>) {
     let names = Set(names)
+    hasJournals = names.contains("journals")
     if names.contains(".obsidian") {
       program = .obsidian
       ownFolders = Self.formFolders(in: FilePath.join(folder, ".obsidian"))
-    } else if names.contains("logseq"), names.contains("pages") || names.contains("journals") {
+    } else if names.contains("logseq"), names.contains("pages") || hasJournals {
       program = .logseq
       ownFolders = ["logseq", "journals", "whiteboards", "draws", "templates"]
     } else {
@@ -38,6 +41,9 @@ package struct Notebook: Sendable, Equatable {
     let path = path.lowercased()
     return ownFolders.contains(path) || path.hasSuffix(".excalidraw.md")
   }
+
+  /// Folders that change whenever the program is used, and never change the site.
+  static let restless: Set<String> = [".obsidian", ".trash", "logseq"]
 
   /// What a file is called: Logseq writes a `/` in a name as `___`, or as a percent sign and digits.
   func name(ofFile stem: String) -> String {

@@ -20,7 +20,10 @@ extension PageData {
     case .open: isTrue = page.entries[index].isOpen
     case .section: isTrue = layout.looks[index].shape == .bar
     case .icon: isTrue = page.entries[index].icon.rawValue >= 0
-    case .excerpt: isTrue = page.entries[index].isExcerpted
+    case .excerpt:
+      isTrue =
+        page.entries[index].isExcerpted
+        || page.entries[index].kind == .callout && repeatsLabel(index)
     case .count: isTrue = layout.looks[index].shape == .bar && layout.looks[index].count > 0
     case .divider: isTrue = hasDivider(index)
     case .card: isTrue = layout.looks[index].shape == .card
@@ -104,6 +107,16 @@ extension PageData {
     case .card: output.append(raw: "fl-card")
     case .callout: output.append(raw: "fl-callout")
     }
+  }
+
+  /// Whether the text of a callout begins with its label, as where it has no title.
+  private func repeatsLabel(_ index: Int) -> Bool {
+    let first = page.entries[index].content.first
+    guard first >= 0, page.items[Int(first)].block.exists else { return false }
+    let item = page.items[Int(first)]
+    var text: [UInt8] = []
+    PlainText.append(item.block, of: page.documents[Int(item.document)], to: &text)
+    return text.starts(with: page.bytes(page.entries[index].name))
   }
 
   /// What a callout is, such as `warning`, unless its label says just that.

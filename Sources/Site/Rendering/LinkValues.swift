@@ -28,6 +28,8 @@ extension PageData {
     case .date, .datetime: !link.date.isEmpty
     case .keywords: !link.keywords.isEmpty
     case .current: link.output == view.output && link.place.isEmpty
+    case .within:
+      view.root.exists && link.place.isEmpty && link.output == site.plan.pages[view.page].output
     default: false
     }
   }

@@ -12,9 +12,9 @@ enum PageKey: Int, CaseIterable {
   case language, direction, base, title, titleLang, contentLang, description, atHome, noindex
   case canonical, icon, style, script, short, image, structuredData, site, strings, home, menu
   case draft, introduction, prose, jumps, tools, readout, content, pages, notFound, author, theme
-  case footer, moved, target, feed, trail, previous, next, meta
+  case footer, moved, target, feed, trail, previous, next, meta, searchScript
   // Of links.
-  case links, more, url, lang, current, count, keywords
+  case links, more, url, lang, current, within, count, keywords
   // Of lists and their entries.
   case `class`, items, folds, id, dir, headingBefore, name, group, open, section, heading, label
   case excerpt, divider, card, type, quote, attribution, parts, part
@@ -23,7 +23,8 @@ enum PageKey: Int, CaseIterable {
   // Of when something is from, and what it is about.
   case date, datetime, tags
   // The words of the furniture.
-  case skip, filter, found, none, expanded, copied, table, pageList, allPages, sectionList
+  case skip, filter, search, found, none, expanded, copied, table, pageList, allPages
+  case sectionList
   case entryCount, openAll, closeAll, linkTo, draftNote, notFoundTitle, notFoundText
   case breadcrumbs, previousPage, nextPage, copyQuote, copyCode, textCopied
 
@@ -37,12 +38,12 @@ enum PageKey: Int, CaseIterable {
       language direction base title title_lang content_lang description at_home noindex
       canonical icon style script short image structured_data site strings home menu draft
       introduction prose jumps tools readout content pages not_found author theme footer moved
-      target feed trail previous next meta links more url lang current count keywords class items
-      folds id dir heading_before name group open section heading label excerpt divider card type
-      quote attribution parts part html figure quotations list work query date datetime tags skip
-      filter found none expanded copied table page_list all_pages
-      section_list entry_count open_all close_all link_to draft_note not_found_title
-      not_found_text breadcrumbs previous_page next_page copy_quote copy_code text_copied
+      target feed trail previous next meta search_script links more url lang current within count keywords
+      class items folds id dir heading_before name group open section heading label excerpt divider
+      card type quote attribution parts part html figure quotations list work query date datetime
+      tags skip filter search found none expanded copied table page_list all_pages section_list
+      entry_count open_all close_all link_to draft_note not_found_title not_found_text breadcrumbs
+      previous_page next_page copy_quote copy_code text_copied
       """
     let list = names.split(whereSeparator: \.isWhitespace).map(String.init)
     precondition(list.count == allCases.count, "Each name of templates is listed once.")

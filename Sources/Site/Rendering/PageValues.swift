@@ -41,6 +41,7 @@ extension PageData {
     case .noindex: page.options.unlisted || view.isLost
     case .canonical: !site.configuration.baseURL.isEmpty && !view.isLost
     case .feed: view.hasFeed
+    case .search, .searchScript: site.search != nil
     case .image: image != nil
     case .structuredData: !view.isLost
     case .moved: view.isContents
@@ -73,6 +74,10 @@ extension PageData {
     case .home: output.append(address: relative.address(to: Route.index)[...])
     case .canonical: writeAbsolute(view.output, &output)
     case .feed: output.append(address: relative.address(to: site.feed.path ?? "")[...])
+    case .search:
+      output.append(address: relative.address(to: (site.search?.folder ?? "") + "/")[...])
+    case .searchScript:
+      output.append(address: relative.address(to: site.search?.script ?? "")[...])
     case .image: output.append(address: (image ?? [])[...])
     case .structuredData: writeStructuredData(&output)
     case .moved: MovedPlaces.write(page, view, relative, &output)

@@ -25,8 +25,8 @@ enum PageVocabulary {
       "direction": .text, "base": .text, "home": .text, "style": .text, "script": .text,
       "icon": .text, "title": .text, "title_lang": .text, "content_lang": .text,
       "description": .text, "canonical": .text, "image": .text, "noindex": .flag, "draft": .flag,
-      "feed": .text, "structured_data": .text, "moved": .text, "short": .flag,
-      "menu": .object("links"),
+      "feed": .text, "search": .text, "search_script": .text, "structured_data": .text,
+      "moved": .text, "short": .flag, "menu": .object("links"),
       "introduction": .text,
       "prose": .flag, "jumps": .object("links"), "tools": .flag, "readout": .flag,
       "content": .list("piece"), "pages": .object("links"), "at_home": .flag, "not_found": .flag,
@@ -43,6 +43,7 @@ enum PageVocabulary {
     [
       "skip": .text, "page_list": .text, "all_pages": .text, "section_list": .text,
       "entry_count": .text, "theme": .text, "open_all": .text, "close_all": .text, "filter": .text,
+      "search": .text,
       "found": .text, "expanded": .text, "none": .text, "link_to": .text, "copied": .text,
       "draft_note": .text, "not_found_title": .text, "not_found_text": .text, "breadcrumbs": .text,
       "previous_page": .text, "next_page": .text, "copy_quote": .text, "copy_code": .text,
@@ -55,7 +56,7 @@ enum PageVocabulary {
     "link",
     [
       "url": .text, "title": .text, "lang": .text, "description": .text, "count": .text,
-      "current": .flag, "date": .text, "datetime": .text, "keywords": .text,
+      "current": .flag, "within": .flag, "date": .text, "datetime": .text, "keywords": .text,
     ])
 
   private static let list = Scope("list", ["class": .text, "items": .list("entry")])

@@ -20,6 +20,8 @@ final class SiteContext: Sendable {
   let menu: [PageLink]
   let hasMorePages: Bool
   let feed: FeedPresence
+  /// Where the search over all pages is; nil where there is none.
+  let search: SearchPlace?
   /// The titles of pages, for those beside them.
   let titles: PageTitles
   /// The place of each listed page among them.
@@ -35,7 +37,7 @@ final class SiteContext: Sendable {
     _ configuration: SiteConfiguration, _ plan: BuildPlan, _ links: SiteLinks,
     in location: SiteLocation, templates: TemplateSet, pageTemplate: Template,
     redirectTemplate: Template, files: FurnitureFiles, menu: SiteMenu, titles: PageTitles,
-    feed: FeedPresence
+    feed: FeedPresence, search: SearchPlace?
   ) {
     self.configuration = configuration
     self.plan = plan
@@ -48,6 +50,7 @@ final class SiteContext: Sendable {
     script = files.script
     icon = files.icon
     self.feed = feed
+    self.search = search
     self.menu = menu.links
     hasMorePages = menu.hasMore
     self.titles = titles
@@ -86,6 +89,14 @@ struct PageLink: Sendable, Equatable {
   var address: [UInt8] = []
   /// The menu calls it so, whatever its title is.
   var isRenamed = false
+}
+
+/// Where the search over all pages is written.
+struct SearchPlace: Sendable, Equatable {
+  /// The folder of the index.
+  var folder: String
+  /// The file that reads it.
+  var script: String
 }
 
 /// The names of the files that every page uses: the usual ones, unless an asset has them.

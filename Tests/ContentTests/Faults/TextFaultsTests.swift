@@ -25,7 +25,7 @@ import Testing
     var report = Report()
     let reader = PageReader(path: "a.md", fallbackTitle: "A", checksHTML: false)
     _ = reader.read(Array("a <blink>b</blink>\n\n<form>".utf8), into: &report)
-    #expect(report.diagnostics.isEmpty)
+    #expect(!report.diagnostics.contains { $0.rule == "raw-html" })
   }
 
   @Test("Footnotes that stay as they are typed are noted once")
@@ -39,10 +39,10 @@ import Testing
 
   @Test("Details without a summary are called so in the language of the page")
   func detailsWord() {
-    let reading = Reading("<details>\n\na\n\n</details>") { $0.language = "de-AT" }
-    #expect(reading.text.contains("Details"))
-    let french = Reading("<details>\n\na\n\n</details>") { $0.language = "fr" }
-    #expect(french.page.entries.map { french.page.string($0.name) } == ["Détails"])
+    for (language, word) in [("", "Details"), ("fr", "Détails"), ("pt-BR", "Detalhes")] {
+      let page = Reading("<details>\n\na\n\n</details>") { $0.language = language }.page
+      #expect(page.entries.map { page.string($0.name) } == [word])
+    }
   }
 
   @Test("Thousands of tags on a line that are never closed are one fault")

@@ -143,6 +143,24 @@ import Testing
     #expect(text(site, "index.html")?.contains("Renamed") == true)
   }
 
+  @Test func aChangedTitleReachesThePagesBesideIt() throws {
+    try folder.write("florilegium.yml", "menu: [{title: Old ones, path: old.md}]\n")
+    let site = try open()
+    #expect(text(site, "faq.html")?.contains("<span>Greek</span>") == true)
+    _ = text(site, "greek/index.html")
+    let update = try change(site, "content/greek/index.md", "# Hellenic\n")
+    guard case .some(let pages) = update.pages else {
+      Issue.record("all pages are made anew")
+      return
+    }
+    #expect(Set(pages) == ["greek/index.html", "index.html", "faq.html", "latin.html"])
+    #expect(text(site, "faq.html")?.contains("<span>Hellenic</span>") == true)
+    // A name that the menu gives stays, and is no reason to make all pages anew.
+    let other = try change(site, "content/old.md", "# Older\n")
+    #expect(other.pages != .all)
+    #expect(text(site, "faq.html")?.contains(">Old ones</a>") == true)
+  }
+
   @Test func aPartOfAFolderReachesItsPage() throws {
     let site = try open()
     _ = text(site, "greek/index.html")

@@ -14,7 +14,7 @@ import Testing
     #expect(
       Set(site.files.keys) == [
         "faq.html", "latin/index.html", "index.html", "a.png", "latin/b.txt", "404.html",
-        "style.css", "script.js", "icon.svg", ".nojekyll",
+        "style.css", "script.js", "icon.svg", ".nojekyll", "quotes.json",
       ])
     #expect(site.result.pages == 3)
   }
@@ -99,7 +99,8 @@ import Testing
 
   @Test func theMenuCanBeChosen() throws {
     let site = try BuiltSite([
-      "florilegium.yml": "menu: [b.md, c, x.md]\n", "content/a.md": "A",
+      "florilegium.yml": "menu: [b.md, c, x.md]\nbase_url: https://x.example/\n",
+      "content/a.md": "A",
       "content/b.md": "# Bee\n\nB", "content/c/d.md": "D",
     ])
     let menu = between("<nav", "</nav>", in: site.files["a.html"] ?? "")
@@ -151,6 +152,7 @@ import Testing
     #expect(
       Set(site.files.keys) == [
         "index.html", "404.html", "style.css", "script.js", "icon.svg", ".nojekyll", "p/a.svg",
+        "quotes.json",
       ])
     #expect(site.files["index.html"]?.contains("<title>Sayings</title>") == true)
     #expect(site.files["index.html"]?.contains("src=\"p/a.svg\" width=\"3\" height=\"2\"") == true)

@@ -129,3 +129,21 @@ import Testing
     #expect(more / 10 - own - text <= 380)
   }
 }
+
+@Suite struct CalloutTests {
+  @Test func aCalloutKeepsItsType() throws {
+    let html = try page(
+      "## A?\n\n> [!warning] Mind\n> x\n\n> [!Note]\n> First. Second.\n\n- y\n  > [!tip] T\n  > z\n"
+    )
+    #expect(html.contains("<summary data-type=\"warning\"><span class=\"fl-label\">Mind</span>"))
+    #expect(
+      html.contains("<summary data-type=\"note\"><span class=\"fl-label fl-excerpt\">First.</span>")
+    )
+    #expect(html.contains("<summary data-type=\"tip\">T</summary>"))
+  }
+
+  @Test func aTypeThatIsTheLabelIsNotSaidTwice() throws {
+    let html = try page("## A?\n\n> [!warning] Warning\n> x\n")
+    #expect(html.contains("<summary><span class=\"fl-label\">Warning</span>"))
+  }
+}

@@ -1,0 +1,97 @@
+"""Quotes and code can be copied, where a browser lets a page do it."""
+
+import pytest
+
+SAYING = "Omnia, Lucili, aliena sunt, tempus tantum nostrum est."
+
+# The clipboard belongs to the whole machine: what would go there is kept in the page.
+KEEP = """if (navigator.clipboard) navigator.clipboard.writeText = text => {
+            window.copied = text; return Promise.resolve() };
+          return !!navigator.clipboard"""
+
+
+@pytest.fixture
+def page(visit):
+    def visit_and_keep(address):
+        page = visit(address)
+        if not page.script(KEEP):
+            pytest.skip("no clipboard here")
+        return page
+
+    return visit_and_keep
+
+
+def copied(page):
+    page.until(lambda: page.script("return window.copied"))
+    return page.script("return window.copied")
+
+
+def test_a_quote_is_copied_with_its_author_and_its_address(page):
+    page = page("commonplace.html")
+    page.row("Time").toggle()
+    row = page.row(SAYING)
+    row.toggle()
+    button = row.body.find_element("css selector", ".fl-copy")
+    assert button.text == "Copy quote"
+    page.click(button)
+    assert row.is_open
+    assert copied(page).split("\n\n") == [
+        SAYING, "Everything, Lucilius, belongs to others; only time is ours.",
+        "\u2014 Seneca, Letters to Lucilius 1.3",
+        page.script("return location.href") + "#omnia-lucili-aliena-sunt-tempus-tantum-nostrum-est",
+    ]
+    page.until(lambda: page.one(".fl-note").text == "Copied")
+
+
+def test_what_the_label_cuts_is_copied_once(page):
+    page = page("commonplace.html")
+    page.row("Books").toggle()
+    row = page.rows(".fl-entry .fl-entry")[0]
+    row.toggle()
+    page.click(row.body.find_element("css selector", ".fl-copy"))
+    assert copied(page).count("Some books are to be tasted") == 1
+
+
+def test_code_is_copied_as_it_stands(page):
+    page = page("questions.html")
+    row = page.row("Do I have to write my Markdown in a certain way?")
+    row.toggle()
+    page.point(row.body.find_element("css selector", "pre")).perform()
+    button = row.body.find_element("css selector", "pre > .fl-copy")
+    assert button.text == "Copy code"
+    page.click(button)
+    assert row.is_open
+    assert copied(page) == "florilegium inspect sayings.md\n"
+
+
+def test_keys_reach_the_button(page):
+    page = page("commonplace.html")
+    page.row("Time").toggle()
+    row = page.row(SAYING)
+    page.script("arguments[0].focus()", row.summary)
+    page.press("\ue007", "\ue004", "\ue004", "\ue004", "\ue007")  # the author, the tag, the button
+    assert SAYING in copied(page)
+
+
+def test_there_is_one_button_and_it_moves_nothing(page):
+    page = page("commonplace.html")
+    page.row("Time").toggle()
+    first, second = page.row(SAYING), page.row("Vita, si uti scias, longa est.")
+    first.toggle()
+    second.toggle()
+    heights = [page.box(row.element)[3] for row in (first, second)]
+    page.point(first.body).perform()
+    page.frames(2)
+    assert len(page.all(".fl-copy")) == 1
+    assert first.body.find_elements("css selector", ".fl-copy")
+    assert [page.box(row.element)[3] for row in (first, second)] == heights
+
+
+def test_authors_and_tags_fill_the_filter(visit):
+    page = visit("commonplace.html")
+    page.row("Time").toggle()
+    page.row(SAYING).toggle()
+    page.click(page.row(SAYING).body.find_element("link text", "Seneca"))
+    page.until(lambda: page.script("return location.search") == "?q=Seneca")
+    assert page.one("[type=search]").get_attribute("value") == "Seneca"
+    page.until(lambda: page.one(".fl-tools output").text == "2 found")
