@@ -8,7 +8,8 @@ enum CheckCommand {
   static let command = Command(
     name: "check",
     synonyms: ["lint", "validate", "verify", "test", "doctor", "audit", "linkcheck", "c"],
-    summary: "everything that is wrong, without writing", operands: .optional("PATH"),
+    summary: "say everything that is wrong with a site, and write nothing",
+    operands: .optional("PATH"),
     flags: [.strict, .format, .drafts, .baseURL, .previous, .list, .explain],
     details: [
       HelpText.pathMeaning,

@@ -61,9 +61,6 @@ extension Rule {
       that is meant.
       """),
     Rule(
-      "several-tags", .note, "An entry with several tags stands under its first.",
-      "Under `group: tag` an entry has one place on its page. Put the tag that counts first."),
-    Rule(
       "several-dashes", .note, "A bullet has several dashes and is cut at the first.",
       """
       Nothing tells which dash stands between the phrase and its meaning. Write the meaning as a \

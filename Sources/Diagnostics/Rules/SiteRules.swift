@@ -14,6 +14,12 @@ extension Rule {
       nearest. Keys of pages stand under `defaults`, names of rules under `rules`.
       """),
     Rule(
+      "low-contrast", .warning, "Two colours of the theme are hard to tell apart.",
+      """
+      Text needs a contrast of 4.5 to what it stands on (WCAG 2.2, 1.4.3). Make one of the colours \
+      darker or lighter, or leave it out of `theme`.
+      """),
+    Rule(
       "no-content", .error, "There is no Markdown to make pages of.",
       "Put a file such as quotes.md into the folder, or name another folder or file."),
     Rule(
