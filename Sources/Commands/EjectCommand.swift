@@ -62,6 +62,9 @@ enum EjectCommand {
     "page.html": "the document around every page",
     "redirect.html": "what stands at an old address",
     "script.js": "what the platform lacks",
+    "search.css": "the style of the search",
+    "search.html": "the field that searches all pages",
+    "search.js": "the search",
     "style.css": "the style",
   ]
 

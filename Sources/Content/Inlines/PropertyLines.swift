@@ -59,8 +59,9 @@ struct PropertyLines {
   }
 
   private func property(of line: Line, _ reading: PageReading) -> Property? {
+    // The two colons stand side by side, with no markup between.
     guard let first = line.nodes.first, reading.document[first].kind == .text,
-      reading.document.bytes(of: first).contains(UInt8(ascii: ":"))
+      reading.document.bytes(of: first).firstRange(of: Array("::".utf8)) != nil
     else { return nil }
     var text: [UInt8] = []
     for node in line.nodes { PlainText.append(node, of: reading.document, to: &text) }

@@ -14,7 +14,8 @@ import Testing
     #expect(
       Set(site.files.keys) == [
         "faq.html", "latin/index.html", "index.html", "a.png", "latin/b.txt", "404.html",
-        "style.css", "script.js", "icon.svg", ".nojekyll", "quotes.json",
+        "style.css", "script.js", "icon.svg", ".nojekyll", "quotes.json", "search.js",
+        "search/index.js",
       ])
     #expect(site.result.pages == 3)
   }

@@ -36,11 +36,14 @@ struct BuiltSite {
     return String(page[start.lowerBound..<end.lowerBound])
   }
 
-  /// The rules of the faults, in their order.
-  var rules: [String] { result.report.diagnostics.map(\.rule) }
+  /// The faults, in their order, without the note that a sample of two words has no entries.
+  var faults: [Diagnostic] { result.report.diagnostics.filter { $0.rule != "no-entries" } }
 
-  /// The headlines of the faults, in their order.
-  var headlines: [String] { result.report.diagnostics.map(\.headline) }
+  /// The rules of the faults.
+  var rules: [String] { faults.map(\.rule) }
+
+  /// The headlines of the faults.
+  var headlines: [String] { faults.map(\.headline) }
 
   /// What stands at the place of the fault with this rule.
   func place(of rule: String) throws -> String? {
