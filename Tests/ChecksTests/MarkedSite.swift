@@ -43,8 +43,11 @@ struct MarkedSite {
     result.report.diagnostics.filter { $0.rule == rule }
   }
 
-  /// The rules of all faults, in the order of their places.
-  var rules: [String] { result.report.diagnostics.map(\.rule) }
+  /// The rules of all faults, in the order of their places, but for the note that a sample has no
+  /// address.
+  var rules: [String] {
+    result.report.diagnostics.map(\.rule).filter { $0 != "no-base-url" }
+  }
 
   private static func text(_ source: [UInt8], _ range: Range<Int>) -> String {
     String(decoding: source[range], as: UTF8.self)

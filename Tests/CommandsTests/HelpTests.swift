@@ -19,11 +19,13 @@ struct HelpTests {
           new PAGE                   begin a page
           build [PATH]               write the website
           serve [PATH]               a live preview in the browser
-          check [PATH]               say everything that is wrong with a site, and write nothing
+          check [PATH]               say everything that is wrong with a site, and write
+                                     nothing
           inspect PATH               show how a file was read: the tree of its entries
           import FORMAT FILE...      make a page of what another program wrote
           export FORMAT [PAGE]       write the entries of a page for another program
-          eject [NAME [PATH]]        copy a built-in template into the site, to change it
+          eject [NAME [PATH]]        copy a built-in template into the site, to change
+                                     it
           clean [PATH]               remove what build wrote, and nothing else
           completions bash|zsh|fish  a script by which a shell completes what you type
           help [COMMAND]             this overview, or what a command does and takes

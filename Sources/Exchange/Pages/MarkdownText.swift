@@ -1,5 +1,6 @@
 /// Plain text written so that the reader takes nothing of it for markup (CommonMark, and what the
-/// reader knows besides: wiki-links, marked and private text, attribute lists).
+/// reader knows besides: wiki-links, marked and private text, properties, ids of blocks, attribute
+/// lists).
 enum MarkdownText {
   /// An element that shows nothing: marks that it parts are no longer one.
   static let nothing = Array("<wbr>".utf8)
@@ -7,8 +8,10 @@ enum MarkdownText {
   /// Appends a line, or a part of one that does not begin it.
   static func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     var start = text.startIndex
-    for index in text.indices where mayBeMark(text[index]) {
-      guard let escape = escape(text, at: index) else { continue }
+    for index in text.indices {
+      var escape = mayBeMark(text[index]) ? escape(text, at: index) : nil
+      if isBehindCaret(text, index) { escape = nothing + (escape ?? []) }
+      guard let escape else { continue }
       output.append(contentsOf: text[start..<index])
       output.append(contentsOf: escape)
       start = index
@@ -40,6 +43,14 @@ enum MarkdownText {
         output.append(contentsOf: "amp;".utf8)
       }
     }
+  }
+
+  /// Whether a `^` that begins a word stands before the byte: it would name the block.
+  private static func isBehindCaret(_ text: ArraySlice<UInt8>, _ index: Int) -> Bool {
+    guard index > text.startIndex, text[index - 1] == UInt8(ascii: "^"), text[index] != 0x20 else {
+      return false
+    }
+    return index - 1 == text.startIndex || text[index - 2] == 0x20
   }
 
   private static func mayBeMark(_ byte: UInt8) -> Bool {

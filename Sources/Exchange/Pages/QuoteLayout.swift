@@ -89,9 +89,7 @@ struct QuoteLayout {
 
   /// Whether a text ends like `{#id}` or ` ^id`.
   static func endsInAttributes(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.last == UInt8(ascii: "}") { return true }
-    let word = text.reversed().prefix { $0 != 0x20 }
-    return word.last == UInt8(ascii: "^")
+    text.last == UInt8(ascii: "}")
   }
 
   static func endsInAttributes(_ attribution: PlainAttribution) -> Bool {

@@ -49,7 +49,7 @@ struct SiteFrame: Sendable {
   func writeFurniture(to output: StagedOutput, _ report: inout Report) {
     guard let site else { return }
     let wanted = sources.configuration.outputs
-    let names = TakenNames(sources)
+    let names = TakenNames(sources.plan)
     if wanted.notFound, names.isFree("404.html") {
       var html = HTMLBuffer()
       let build = PageBuild(site: site, assembly: assembly, output: output)

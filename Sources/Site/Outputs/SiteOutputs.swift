@@ -9,7 +9,7 @@ extension SiteFrame {
     guard let site, output.isOpen else { return nil }
     let wanted = sources.configuration.outputs
     let hasAddress = !sources.configuration.baseURL.isEmpty
-    let names = TakenNames(sources)
+    let names = TakenNames(sources.plan)
     var outputs: [any EntryOutput] = []
     if wanted.data, names.isFree(DataFile.name) {
       outputs.append(
@@ -27,7 +27,7 @@ extension SiteFrame {
   /// What is known of the feed before any page is read.
   static func feed(of sources: SiteSources) -> FeedPresence {
     let isWanted = sources.configuration.outputs.feed && !sources.configuration.baseURL.isEmpty
-    guard isWanted, TakenNames(sources).isFree(Feed.name) else { return FeedPresence() }
+    guard isWanted, TakenNames(sources.plan).isFree(Feed.name) else { return FeedPresence() }
     return FeedPresence(path: Feed.name, isCertain: isDated(sources))
   }
 
@@ -76,7 +76,7 @@ extension SiteFrame {
       return nil
     }
     let wanted = configuration.outputs
-    let names = TakenNames(sources)
+    let names = TakenNames(sources.plan)
     let files = [
       ("sitemap", Sitemap.name, wanted.sitemap), ("robots", Self.robots, wanted.robots),
       ("feed", Feed.name, wanted.feed && (hasDates || Self.isDated(sources))),

@@ -1,24 +1,15 @@
 internal import Content
-internal import Templates
 
-/// The paths of the output that pages and copies of files take, those beside the templates too.
+/// The paths of the output that pages and copies of files take.
 struct TakenNames: Sendable {
   private let plan: BuildPlan
-  private let files: [String]
 
-  init(_ plan: BuildPlan, besideTemplates files: [String] = []) {
-    self.plan = plan
-    self.files = files
-  }
-
-  init(_ sources: SiteSources) {
-    self.init(sources.plan, besideTemplates: sources.templates.verbatim.map(\.name))
-  }
+  init(_ plan: BuildPlan) { self.plan = plan }
 
   /// Whether nothing lies at a path of ASCII, nor below it, nor is a file where it needs a folder;
   /// letters of either case count as one.
   func isFree(_ path: String) -> Bool {
-    !plan.assets.contains { Self.clash($0, path) } && !files.contains { Self.clash($0, path) }
+    !plan.assets.contains { Self.clash($0, path) }
       && !plan.pages.contains { page in
         Self.clash(page.output, path)
           || !page.options.aliases.isEmpty && page.oldOutputs.contains { Self.clash($0, path) }

@@ -45,7 +45,7 @@ struct QuoteWriterTests {
     ("[a](b)", "\\[a](b)"), ("[[a]]", "\\[<wbr>\\[a]]"), ("![[a.png]]", "!\\[<wbr>\\[a.png]]"),
     ("<b>", "\\<b>"), ("a < b", "a < b"), ("&amp; & &x", "\\&amp; & &x"), ("a\\", "a\\\\"),
     ("==a==", "=<wbr>=a=<wbr>="), ("a == b === c", "a =<wbr>= b === c"), ("%%a", "%<wbr>%a"),
-    ("Stone {#id}", "Stone {#id}<wbr>"), ("Stone ^id", "Stone ^id<wbr>"), ("|---|", "\\|---|"),
+    ("Stone {#id}", "Stone {#id}<wbr>"), ("Stone ^id", "Stone ^<wbr>id"), ("|---|", "\\|---|"),
     ("    code", "code"), ("\u{3000}石", "\u{3000}石"),
   ])
   func `what looks like Markdown is escaped, and nothing else`(text: String, markdown: String) {

@@ -126,7 +126,8 @@ import Testing
     // A byte that changes is written.
     try folder.write("content/b.md", page("b", 3_000).replacing("b 2999 ", with: "b 3999 "))
     let changed = try BuiltSite(folder)
-    #expect(changed.result.summary?.written == ["b.html", "fl-quotes/b.json"])
+    let written = changed.result.summary?.written.filter { !$0.hasPrefix("search/") }
+    #expect(written == ["b.html", "fl-quotes/b.json"])
     #expect(changed.files["fl-quotes/b.json"]?.contains("\"b 3999 ") == true)
     // And so is a part that has become shorter.
     try folder.write("content/b.md", page("b", 2_999))

@@ -45,10 +45,6 @@ import Testing
     for name in Self.ours + ["404.html", ".well-known/x"] { #expect(site.files[name] == "mine") }
     #expect(site.rules == [])
     #expect(site.files["a.html"]?.contains("atom+xml") == false)
-    let beside = try BuiltSite([
-      "content/a.md": "A", "Templates/robots.txt": "mine", "florilegium.yml": Self.address,
-    ])
-    #expect(beside.files["robots.txt"] == "mine" && !beside.result.report.hasErrors)
     let other = try BuiltSite([
       "content/a.md": "A", "content/Robots.TXT": "mine", "content/sitemap.xml/index.md": "# Map",
       "florilegium.yml": Self.address,
