@@ -71,6 +71,9 @@ public struct TemplateSet: Sendable {
     return vocabulary.isOpen || roots.contains(name) ? Template(start: starts[index]) : nil
   }
 
+  /// Whether a template includes this partial.
+  package func includes(_ partial: String) -> Bool { calls.contains { $0.partial == partial } }
+
   /// What to tell about a recursion without end.
   package func diagnostic(for recursion: TemplateRecursion) -> Diagnostic? {
     calls.first { $0.operation == recursion.operation }.map { call in

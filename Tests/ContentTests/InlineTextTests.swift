@@ -151,7 +151,11 @@ import Testing
 
   @Test("Hostile text is read in linear time", .timeLimit(.minutes(10)))
   func hostile() {
-    for part in ["[[", "==", "%%", "http:///", "http://a ", "www.a?", "[[a]] ", "==a==", "%%a%%"] {
+    for part in [
+      "[[", "==", "%%", "http:///", "http://a ", "www.a?", "[[a]] ", "==a==", "%%a%%", "a:: ",
+      "~~a~~",
+      "((a)) ", "^a ",
+    ] {
       let reading = Reading(String(repeating: part, count: 20_000))
       #expect(reading.document.nodes.count > 1)
     }

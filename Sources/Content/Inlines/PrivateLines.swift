@@ -85,11 +85,16 @@ struct PrivateLines {
   private mutating func readMarks(_ line: PrefixedLine, isHTML: Bool, _ path: String) {
     var place = line.text.startIndex
     let end = line.text.endIndex
+    // How many backticks stand before a mark, each counted once.
+    var ticks = 0
+    var counted = place
     while let first = mark(from: place, to: end) {
       place = first + 2
+      ticks += line.text[counted..<first].count { $0 == UInt8(ascii: "`") }
+      counted = first
       if isOpenInParagraph {
         isOpenInParagraph = false
-      } else if !opens(first, in: line) {
+      } else if !opens(first, in: line, behind: ticks) {
         continue
       } else if let second = mark(from: place, to: end) {
         place = second + 2
@@ -103,10 +108,10 @@ struct PrivateLines {
   }
 
   /// Whether private text can begin with a mark: not behind a digit, nor in code.
-  private func opens(_ mark: Int, in line: PrefixedLine) -> Bool {
-    let before = line.text[..<mark]
-    if let last = before.last, 0x30...0x39 ~= last || last == UInt8(ascii: "\\") { return false }
-    return before.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+  private func opens(_ mark: Int, in line: PrefixedLine, behind ticks: Int) -> Bool {
+    let last = line.text[..<mark].last
+    if let last, 0x30...0x39 ~= last || last == UInt8(ascii: "\\") { return false }
+    return ticks.isMultiple(of: 2)
   }
 
   /// Takes out what begins a line and ends in a later one.

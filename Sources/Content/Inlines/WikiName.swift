@@ -38,19 +38,22 @@ struct WikiName {
   static func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var plain: [UInt8] = []
     var rest = text
-    while !rest.isEmpty {
-      let inner = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "]") }
-      if rest.starts(with: "[[".utf8), text[inner.endIndex...].starts(with: "]]".utf8),
-        let name = WikiName(inner)
-      {
+    while let bracket = rest.firstRange(of: Array("[[".utf8)) {
+      plain.append(contentsOf: rest[..<bracket.lowerBound])
+      // No name is longer: brackets without an end must not be looked for again and again.
+      let inner = rest[bracket.upperBound...].prefix(longest).prefix { $0 != UInt8(ascii: "]") }
+      if text[inner.endIndex...].starts(with: "]]".utf8), let name = WikiName(inner) {
         plain.append(contentsOf: text[name.label])
         rest = text[(inner.endIndex + 2)...]
       } else {
-        plain.append(rest.removeFirst())
+        plain.append(UInt8(ascii: "["))
+        rest = rest[(bracket.lowerBound + 1)...]
       }
     }
-    return plain
+    return plain + rest
   }
+
+  private static let longest = 512
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text.drop { $0 <= 0x20 }

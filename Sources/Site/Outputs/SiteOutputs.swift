@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import Templates
 
 /// What is written besides pages and copies, as far as it is switched on. A file of the user's own
 /// at the same place is left alone.
@@ -11,7 +12,7 @@ extension SiteFrame {
     let hasAddress = !sources.configuration.baseURL.isEmpty
     let names = TakenNames(sources.plan)
     var outputs: [any EntryOutput] = []
-    if wanted.data, names.isFree(DataFile.name) {
+    if wanted.data, hasAddress, names.isFree(DataFile.name) {
       outputs.append(
         DataFile(sources.configuration, sources.plan, parts: names.freeFolder("quotes")))
     }
@@ -32,12 +33,12 @@ extension SiteFrame {
   }
 
   /// Where the index of the search and its script are written; nil where there is none: on a single
-  /// page the filter finds all.
+  /// page the filter finds all, and templates of the site may go without.
   static func search(of sources: SiteSources) -> SearchPlace? {
     let found = sources.plan.pages.filter { page in
       !page.parts.isEmpty && !page.options.unlisted && !page.options.draft
     }
-    guard sources.configuration.outputs.search,
+    guard sources.configuration.outputs.search, sources.compiled.includes("search"),
       found.count > 1 || found.contains(where: \.isSplit)
     else { return nil }
     let names = TakenNames(sources.plan)
@@ -80,6 +81,7 @@ extension SiteFrame {
     let files = [
       ("sitemap", Sitemap.name, wanted.sitemap), ("robots", Self.robots, wanted.robots),
       ("feed", Feed.name, wanted.feed && (hasDates || Self.isDated(sources))),
+      ("data", DataFile.name, wanted.data),
     ].filter { $2 && names.isFree($1) }
     guard let last = files.last else { return nil }
     let list = files.dropLast().map(\.1).joined(separator: ", ")

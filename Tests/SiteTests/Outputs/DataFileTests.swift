@@ -7,7 +7,7 @@ import Testing
 @Suite struct DataFileTests {
   /// The lines of the entries of a page, as they stand.
   private func entries(_ markdown: String) throws -> [String] {
-    let data = try BuiltSite(["content/p.md": markdown]).files["quotes.json"] ?? ""
+    let data = try BuiltSite(["content/p.md": markdown], published).files["quotes.json"] ?? ""
     return data.split(separator: "\n").map(String.init).filter { $0.hasPrefix("{\"id\"") }
   }
 
@@ -67,11 +67,12 @@ import Testing
   }
 
   @Test func whatListsLeaveOutIsInNoData() throws {
-    let site = try BuiltSite([
-      "content/a.md": "- One\n- Two", "content/b.md": "---\nunlisted: true\n---\n- Hidden\n- x",
-      "content/c.md": "---\ndraft: true\n---\n- Secret\n- y",
-      "content/d.md": "---\npublish: false\n---\n- Private\n- z",
-    ])
+    let site = try BuiltSite(
+      [
+        "content/a.md": "- One\n- Two", "content/b.md": "---\nunlisted: true\n---\n- Hidden\n- x",
+        "content/c.md": "---\ndraft: true\n---\n- Secret\n- y",
+        "content/d.md": "---\npublish: false\n---\n- Private\n- z",
+      ], published)
     let data = site.files["quotes.json"] ?? ""
     #expect(data.contains("One") && data.contains(#""url":"index.html""#))
     #expect(!data.contains("Hidden") && !data.contains("Secret") && !data.contains("Private"))
@@ -80,9 +81,10 @@ import Testing
   }
 
   @Test func theEntriesOfASplitPageStandUnderTheirFiles() throws {
-    let site = try BuiltSite([
-      "content/p.md": "---\nsplit: true\n---\n## A Á\n\n- one\n- two\n\n## B\n\n- three\n- four"
-    ])
+    let site = try BuiltSite(
+      [
+        "content/p.md": "---\nsplit: true\n---\n## A Á\n\n- one\n- two\n\n## B\n\n- three\n- four"
+      ], published)
     let urls = all(between: "{\"url\":\"", "\"", in: site.files["quotes.json"] ?? "")
     #expect(urls == ["p.html", "p/a-%C3%A1.html", "p/b.html", "index.html"])
     let ids = all(between: "\",\"url\":\"", "\"", in: site.files["quotes.json"] ?? "")
@@ -104,7 +106,7 @@ import Testing
     for name in ["a", "b", "c"] { try folder.write("content/\(name).md", page(name, 3_000)) }
     try folder.write("content/d.md", page("d", 10))
     try folder.write("content/quotes/x.json", "mine")
-    let site = try BuiltSite(folder)
+    let site = try BuiltSite(folder, published)
     #expect(
       site.files["quotes.json"]?.hasSuffix(
         "\"parts\":[\n\"fl-quotes/a.json\",\n\"fl-quotes/b.json\",\n\"fl-quotes/c.json\"\n]}\n")
@@ -120,19 +122,22 @@ import Testing
       )
     }
     // What waited in a file while the pages were read is gone, and nothing was left beside it.
-    let again = try BuiltSite(folder)
+    let again = try BuiltSite(folder, published)
     #expect(again.result.summary?.written == [])
     #expect(try folder.list("public").contains { $0.contains("staging") } == false)
     // A byte that changes is written.
     try folder.write("content/b.md", page("b", 3_000).replacing("b 2999 ", with: "b 3999 "))
-    let changed = try BuiltSite(folder)
+    let changed = try BuiltSite(folder, published)
     let written = changed.result.summary?.written.filter { !$0.hasPrefix("search/") }
     #expect(written == ["b.html", "fl-quotes/b.json"])
     #expect(changed.files["fl-quotes/b.json"]?.contains("\"b 3999 ") == true)
     // And so is a part that has become shorter.
     try folder.write("content/b.md", page("b", 2_999))
-    let shorter = try BuiltSite(folder)
+    let shorter = try BuiltSite(folder, published)
     #expect(shorter.files["fl-quotes/b.json"]?.contains("\"b 2998 ") == true)
     #expect(shorter.files["fl-quotes/b.json"]?.contains("b 2999 ") == false)
   }
 }
+
+/// Without an address there is no data file.
+private func published(_ request: inout BuildRequest) { request.baseURL = "https://a.b/" }

@@ -55,18 +55,21 @@ import Testing
 
   @Test func oneNoteTellsWhatASiteWithoutAnAddressGoesWithout() throws {
     let site = try BuiltSite(["content/a.md": Self.dated, "florilegium.yml": "title: T\n"])
-    #expect(outputs(site) == ["quotes.json"])
+    #expect(outputs(site) == [])
     #expect(site.rules == ["no-base-url"])
     #expect(
       site.headlines == [
-        "the site has no address, and is written without sitemap.xml, robots.txt and feed.xml"
+        "the site has no address, and is written without sitemap.xml, robots.txt, feed.xml and"
+          + " quotes.json"
       ])
     #expect(site.result.report.diagnostics.first?.severity == .note)
     #expect(
       site.result.report.diagnostics.first?.fix.contains(
-        "`outputs: {sitemap: false, robots: false, feed: false}`") == true)
+        "`outputs: {sitemap: false, robots: false, feed: false, data: false}`") == true)
     let undated = try BuiltSite(["content/a.md": "A", "florilegium.yml": "title: T\n"])
-    #expect(undated.headlines.contains { $0.hasSuffix("without sitemap.xml and robots.txt") })
+    #expect(
+      undated.headlines.contains { $0.hasSuffix("without sitemap.xml, robots.txt and quotes.json") }
+    )
     let strict = try BuiltSite(["content/a.md": "A", "florilegium.yml": "title: T\n"]) {
       $0.isStrict = true
     }
@@ -78,7 +81,7 @@ import Testing
       let bare = try BuiltSite([name: Self.dated])
       #expect(!bare.rules.contains("no-base-url"))
     }
-    let off = "outputs: {sitemap: false, robots: false, feed: false}\n"
+    let off = "outputs: {sitemap: false, robots: false, feed: false, data: false}\n"
     let quiet = try BuiltSite(["content/a.md": Self.dated, "florilegium.yml": off])
     #expect(!quiet.rules.contains("no-base-url"))
     let live = try TemporaryFolder(inMemory: true)

@@ -14,7 +14,7 @@ import Testing
     #expect(
       Set(site.files.keys) == [
         "faq.html", "latin/index.html", "index.html", "a.png", "latin/b.txt", "404.html",
-        "style.css", "script.js", "icon.svg", ".nojekyll", "quotes.json", "search.js",
+        "style.css", "script.js", "icon.svg", ".nojekyll", "search.js",
         "search/index.js",
       ])
     #expect(site.result.pages == 3)
@@ -153,7 +153,6 @@ import Testing
     #expect(
       Set(site.files.keys) == [
         "index.html", "404.html", "style.css", "script.js", "icon.svg", ".nojekyll", "p/a.svg",
-        "quotes.json",
       ])
     #expect(site.files["index.html"]?.contains("<title>Sayings</title>") == true)
     #expect(site.files["index.html"]?.contains("src=\"p/a.svg\" width=\"3\" height=\"2\"") == true)
