@@ -114,6 +114,7 @@ const morph = (now, next, changed) => {
     changed.add(now.parentElement);
     return;
   }
+  if (now.matches(".fl-search")) return; // its script has shown it, and its results
   for (const name of new Set([...now.getAttributeNames(), ...next.getAttributeNames()]))
     if (!isReaders(now, name) && copy(name, now, next)) changed.add(now);
   if (!now.matches("input, output, .fl-copy")) morphChildren(now, next, changed);

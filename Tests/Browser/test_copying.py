@@ -61,7 +61,7 @@ def test_code_is_copied_as_it_stands(page):
     assert button.text == "Copy code"
     page.click(button)
     assert row.is_open
-    assert copied(page) == "florilegium inspect sayings.md\n"
+    assert copied(page) == "florilegium inspect sayings.md"
 
 
 def test_keys_reach_the_button(page):

@@ -148,7 +148,7 @@ def test_what_has_changed_is_marked_for_a_moment(place):
         """window.marked = [];
            const animate = Element.prototype.animate;
            Element.prototype.animate = function (...rest) {
-             marked.push(this.querySelector(".fl-label")?.textContent);
+             marked.push(this.querySelector(".fl-label")?.textContent ?? this.outerHTML);
              return animate.apply(this, rest);
            }"""
     )

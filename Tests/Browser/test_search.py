@@ -1,12 +1,7 @@
 """The search over all pages: it finds, it opens what it found, and keys and screen readers can use
 it; over HTTP and from the disk."""
 
-import functools
-import http.server
-import os
 import pathlib
-import subprocess
-import threading
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -15,7 +10,6 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from page import Page
 
-TOOL = pathlib.Path(__file__).parents[2] / ".build"
 PAGES = {
     "florilegium.yml": "title: Sayings\n",
     "content/latin.md": "---\ntitle: Latin\nlang: la\ntranslation: en\n---\n\n## C\n\n"
@@ -33,34 +27,9 @@ PAGES = {
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """A site of several pages, built by the tool that the environment names."""
-    tool = os.environ.get("FLORILEGIUM") or str(TOOL / "release/florilegium")
-    folder = tmp_path_factory.mktemp("search") / "a site"
-    for name, text in PAGES.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    subprocess.run([tool, "build", str(folder), "-q"], check=True)
-    return folder / "public"
-
-
-@pytest.fixture(scope="session")
-def server(site):
-    """The site below a path, as project sites are."""
-
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *arguments):
-            pass
-
-        def translate_path(self, path):
-            return super().translate_path(path.removeprefix("/project"))
-
-    handler = functools.partial(Handler, directory=str(site))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/project/"
-        server.shutdown()
+def example(generate):
+    """A site of several pages, below a path as project sites are."""
+    return generate(PAGES)
 
 
 class Search:

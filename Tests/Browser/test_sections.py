@@ -158,6 +158,6 @@ def test_a_tap_between_rows_does_not_close_the_section(page):
 def test_a_closed_bar_tells_how_many_entries_it_holds(visit_either_way):
     page = visit_either_way("latinities.html")
     for label, sayings in SAYINGS.items():
-        count = plain.row(label).summary.find_element("css selector", ".fl-count")
+        count = page.row(label).summary.find_element("css selector", ".fl-count")
         assert count.text == str(len(sayings))
-        assert plain.style(count, "opacity") == "1"
+        assert page.style(count, "opacity") == "1"
