@@ -6,36 +6,43 @@
 package enum DocumentListCode {
   /// Appends a list.
   package static func append(_ numbers: [UInt32], to bits: inout BitWriter) {
+    numbers.lend { append($0, to: &bits) }
+  }
+
+  static func append(_ numbers: Borrowed<UInt32>, to bits: inout BitWriter) {
     let count = UInt32(truncatingIfNeeded: numbers.count + 1)
     let length = UInt32.bitWidth - count.leadingZeroBitCount
     bits.append(unary: UInt32(truncatingIfNeeded: length - 1))
     bits.append(count, bits: length - 1)
-    if numbers.isEmpty { return }
+    if numbers.count == 0 { return }
     let width = width(for: numbers)
     bits.append(width, bits: 5)
     var next: UInt32 = 0
-    for number in numbers {
-      let gap = number - next
-      bits.append(unary: gap >> width)
+    for index in 0..<numbers.count {
+      let gap = numbers[index] &- next
+      bits.append(unary: gap &>> width)
       bits.append(gap, bits: Int(width))
-      next = number + 1
+      next = numbers[index] &+ 1
     }
   }
 
   /// The width that makes a list shortest. It is near the logarithm of the mean gap, and lower where
   /// the numbers come in heaps.
-  private static func width(for numbers: [UInt32]) -> UInt32 {
-    guard let last = numbers.last else { return 0 }
-    let mean = last / UInt32(truncatingIfNeeded: numbers.count)
+  private static func width(for numbers: Borrowed<UInt32>) -> UInt32 {
+    let mean = numbers[numbers.count - 1] / UInt32(truncatingIfNeeded: numbers.count)
     let highest = UInt32(truncatingIfNeeded: UInt32.bitWidth - mean.leadingZeroBitCount)
+    let lowest = highest > 4 ? highest - 4 : 0
+    // No sum is greater than the last number, which fits in 32 bits.
+    var sizes = SIMD8<UInt32>(repeating: 0)
+    let widths = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7) &+ lowest
+    var next: UInt32 = 0
+    for index in 0..<numbers.count {
+      sizes &+= SIMD8(repeating: numbers[index] &- next) &>> widths
+      next = numbers[index] &+ 1
+    }
     var best: (width: UInt32, size: Int) = (0, .max)
-    for width in (highest > 4 ? highest - 4 : 0)...highest {
-      var size = numbers.count * Int(width + 1)
-      var next: UInt32 = 0
-      for number in numbers {
-        size += Int((number - next) >> width)
-        next = number + 1
-      }
+    for width in lowest...highest {
+      let size = numbers.count * Int(width + 1) + Int(sizes[Int(width - lowest)])
       if size < best.size { best = (width, size) }
     }
     return best.width

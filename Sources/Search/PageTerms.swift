@@ -1,5 +1,5 @@
 /// The terms of the documents of one page.
-package struct PageTerms {
+package final class PageTerms {
   private var reader = TermReader()
   private var table = PostingTable()
   /// How many documents there are.
@@ -8,18 +8,24 @@ package struct PageTerms {
   package init() {}
 
   /// Adds the next document: its label, and what else it is found by.
-  package mutating func add(label: ArraySlice<UInt8>, texts: [ArraySlice<UInt8>]) {
+  package func add(label: ArraySlice<UInt8>, texts: ArraySlice<UInt8>...) {
     add(label, inLabel: true)
     for text in texts { add(text, inLabel: false) }
     documents += 1
   }
 
-  private mutating func add(_ text: ArraySlice<UInt8>, inLabel: Bool) {
+  private func add(_ text: ArraySlice<UInt8>, inLabel: Bool) {
     let posting = Posting(document: documents, inLabel: inLabel)
-    reader.start(text)
-    while reader.next() { table.add(posting, of: table.number(of: reader.term[...])) }
+    text.lend { Self.add($0, posting, &reader, &table) }
+  }
+
+  private static func add(
+    _ text: Borrowed<UInt8>, _ posting: Posting, _ reader: inout TermReader,
+    _ table: inout PostingTable
+  ) {
+    reader.forEach(in: text) { table.add(posting, of: table.number(of: $0)) }
   }
 
   /// Appends what was gathered, for ``SearchIndex``.
-  package func write(to bytes: inout [UInt8]) { table.write(sorted: false, to: &bytes) }
+  func write(to bytes: inout Pool<UInt8>) { table.write(sorted: false, to: &bytes) }
 }

@@ -8,8 +8,10 @@ struct RunReader {
   /// Where the next piece of the run begins.
   private var offset = 0
   private var isAtEnd = false
-  /// The current term; empty at the end.
-  private(set) var term: [UInt8] = []
+  /// Where the current term lies in ``bytes``; empty at the end.
+  private var range = 0..<0
+  /// The key of the current term.
+  private(set) var key: UInt64 = 0
   private var left = 0
 
   /// Bytes that are read at once, and that the longest term with its length takes at most.
@@ -18,28 +20,43 @@ struct RunReader {
 
   init(_ number: Int) { self.number = number }
 
+  /// Lends the current term.
+  func lend<Result>(_ body: (Borrowed<UInt8>) -> Result) -> Result { bytes[range].lend(body) }
+
+  /// All terms have been read.
+  var isDone: Bool { range.isEmpty }
+
   /// Moves to the next term, behind the postings of the current one.
   mutating func advance(_ storage: some SearchStorage) throws(FileError) {
     try fill(storage)
-    term.removeAll(keepingCapacity: true)
-    term.append(contentsOf: VariableLength.readText(bytes, at: &place))
-    left = Int(VariableLength.read(bytes, at: &place))
+    let start = place
+    (range, key, left, place) = bytes.lend { bytes in
+      var place = start
+      let term = VariableLength.readText(bytes, at: &place)
+      let end = place
+      let left = Int(VariableLength.read(bytes, at: &place))
+      return (end - term.count..<end, TermOrder.key(term), left, place)
+    }
   }
 
-  /// Appends the postings of the current term.
+  /// Appends the postings of the current term, which is gone then.
   mutating func read(
-    into postings: inout [UInt32], _ storage: some SearchStorage
+    into postings: inout Pool<UInt32>, _ storage: some SearchStorage
   ) throws(FileError) {
     var bits: UInt32 = 0
     while left > 0 {
       try fill(storage)
       // A posting takes five bytes at most, so none of these runs over the end.
-      var safe = isAtEnd ? left : min(left, (bytes.count - place) / 5)
+      let safe = isAtEnd ? left : min(left, (bytes.count - place) / 5)
       left -= safe
-      while safe > 0 {
-        bits += VariableLength.read(bytes, at: &place)
-        postings.append(bits)
-        safe -= 1
+      let start = place
+      place = bytes.lend { bytes in
+        var place = start
+        for _ in 0..<safe {
+          bits &+= VariableLength.read(bytes, at: &place)
+          postings.append(bits)
+        }
+        return place
       }
     }
   }

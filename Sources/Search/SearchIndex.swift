@@ -6,7 +6,7 @@ package import Platform
 /// are sorted in runs of a fixed size that wait in the storage, and the runs are merged term by
 /// term. The documents of a run come behind those of the run before it, so the postings of a term
 /// are only put behind each other.
-package struct SearchIndex<Storage: SearchStorage> {
+package struct SearchIndex<Storage: SearchStorage>: ~Copyable {
   private let storage: Storage
   private var table = PostingTable()
   private var runs = 0
@@ -45,13 +45,15 @@ package struct SearchIndex<Storage: SearchStorage> {
     for page in storage.pages {
       let bytes = try storage.fragment(of: page, first: nil)
       let head = SearchFragment(bytes)
-      guard documents.count + head.documents < Posting.mostDocuments else { break }
-      PostingRun.read(
-        bytes, from: SearchFragment.headSize + head.documentBytes, first: documents.count,
-        into: &table)
-      PageDocuments.read(bytes, from: SearchFragment.headSize, count: head.documentBytes) {
-        if let part = documents.add($0) { keepDocuments(part) }
+      let first = documents.count
+      guard first + head.documents < Posting.mostDocuments else { break }
+      let end = min(SearchFragment.headSize + head.documentBytes, bytes.count)
+      bytes[end...].lend { PostingRun.read($0, first: first, into: &table) }
+      var full: [[UInt8]] = []
+      bytes[min(SearchFragment.headSize, end)..<end].lend { page in
+        documents.add(page) { full.append($0) }
       }
+      for part in full { keepDocuments(part) }
       if table.count >= Self.runSize { endRun() }
     }
     if let part = documents.end() { keepDocuments(part) }
@@ -59,10 +61,10 @@ package struct SearchIndex<Storage: SearchStorage> {
   }
 
   private mutating func endRun() {
-    var bytes: [UInt8] = []
+    var bytes = Pool<UInt8>(capacity: table.count * 2)
     table.write(sorted: true, to: &bytes)
     table.removeAll()
-    storage.put(bytes, number: runs)
+    storage.put(bytes.array, number: runs)
     runs += 1
   }
 
@@ -76,19 +78,48 @@ package struct SearchIndex<Storage: SearchStorage> {
       readers.append(reader)
     }
     var parts = TermParts()
-    var postings: [UInt32] = []
-    while let first = readers.lazy.map(\.term).filter({ !$0.isEmpty })
-      .min(by: { $0.lexicographicallyPrecedes($1) })
-    {
-      postings.removeAll(keepingCapacity: true)
-      for index in readers.indices where readers[index].term == first {
+    var postings = Pool<UInt32>()
+    var term = Pool<UInt8>()
+    while Self.findFirst(of: readers, &term) {
+      postings.removeAll()
+      let key = term.lend(TermOrder.key)
+      for index in readers.indices where readers[index].key == key {
+        guard Self.isTerm(readers[index], term) else { continue }
         try readers[index].read(into: &postings, storage)
         try readers[index].advance(storage)
       }
-      if let part = parts.add(first[...], postings) { keepTerms(part) }
+      let full = term.lend { term in postings.lend { parts.add(term, $0) } }
+      if let full { keepTerms(full) }
     }
     if let part = parts.end() { keepTerms(part) }
     firsts = parts.firsts
+  }
+
+  /// Copies the first term that the runs have; false at the end of all.
+  private static func findFirst(of readers: [RunReader], _ first: inout Pool<UInt8>) -> Bool {
+    var found: Int?
+    for index in readers.indices where !readers[index].isDone {
+      guard let other = found else {
+        found = index
+        continue
+      }
+      let key = readers[index].key
+      if key > readers[other].key { continue }
+      let isBefore =
+        key < readers[other].key
+        || readers[index].lend { term in
+          readers[other].lend { TermOrder.precedes(term, $0) }
+        }
+      if isBefore { found = index }
+    }
+    first.removeAll()
+    guard let found else { return false }
+    readers[found].lend { first.append(contentsOf: $0) }
+    return true
+  }
+
+  private static func isTerm(_ reader: RunReader, _ term: borrowing Pool<UInt8>) -> Bool {
+    reader.lend { known in term.lend { known.isSame(as: $0) } }
   }
 
   /// The first term of each part.
@@ -117,9 +148,9 @@ package struct SearchIndex<Storage: SearchStorage> {
       documentFiles.flush(named: "d", storage)
     }
     var part = ScriptPart("index")
-    part.add(json: "\(documents.count),\(documents.size)".utf8)
-    part.add(text: digest.text.utf8)
-    part.add(text: Array(firsts.joined(separator: [0x20])))
+    Array("\(documents.count),\(documents.size)".utf8).lend { part.add(json: $0) }
+    Array(digest.text.utf8).lend { part.add(text: $0) }
+    Array(firsts.joined(separator: [0x20])).lend { part.add(text: $0) }
     storage.write("index.js", file + part.end())
   }
 }
@@ -154,7 +185,14 @@ private struct PartDigest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ part: [UInt8]) {
-    for byte in part { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    part.lend { bytes in
+      var place = 0
+      while place < bytes.count {
+        hash = (hash ^ bytes.safeWord(at: place)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 29
+        place += 8
+      }
+    }
   }
 
   var text: String { String(hash >> 24, radix: 36) }

@@ -34,12 +34,12 @@ package struct SearchFragment {
 
   /// The fragment of a page.
   package static func bytes(_ documents: PageDocuments, _ terms: PageTerms) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for number in [terms.documents, documents.written.count] {
-      for shift in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
+    var bytes = Pool<UInt8>(capacity: documents.size * 2 + headSize)
+    for number in [terms.documents, documents.size] {
+      bytes.append(lowest: 4, of: UInt64(number))
     }
-    bytes.append(contentsOf: documents.written)
+    documents.write(to: &bytes)
     terms.write(to: &bytes)
-    return bytes
+    return bytes.array
   }
 }

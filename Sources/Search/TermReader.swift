@@ -3,147 +3,101 @@ internal import Unicode
 /// Cuts text into the terms that a search compares: folded words of at most ``longest`` characters;
 /// of scripts without spaces between words, each two neighbouring characters, and the last one of a
 /// run alone, so that each character begins a term.
-package struct TermReader {
+package struct TermReader: ~Copyable {
   /// Characters.
   static let longest = 20
 
-  /// The current term in UTF-8.
-  private(set) var term: [UInt8] = []
-  private var text: ArraySlice<UInt8> = []
-  private var place = 0
-  /// The folded scalars of a character that takes several steps, and the next of them.
-  private var folded: [UInt32] = []
-  private var nextFolded = 0
-  private var kind = Kind.gap
-  private var mayJoin = false
-  /// A run without spaces, the places of its characters with its end, and the next of them.
-  private var run: [UInt8] = []
-  private var places: [Int] = []
-  private var nextPlace = 0
-  private let short = SearchFolding.short
+  private var term = Pool<UInt8>(capacity: 256)
+  private var anyScript = AnyScriptReader()
 
-  private enum Kind: UInt8 {
-    case gap, word, unspaced
+  init() {}
 
-    static func of(_ scalar: UInt32) -> Kind {
-      if scalar >= 0x4E00, scalar <= 0x9FFF { return .unspaced }
-      guard CharacterClass.of(scalar).isOfWords else { return .gap }
-      return SearchFolding.isUnspaced(scalar) ? .unspaced : .word
-    }
-  }
-
-  /// Begins with a text.
-  mutating func start(_ text: ArraySlice<UInt8>) {
-    self.text = text
-    place = text.startIndex
-    nextFolded = folded.count
-    nextPlace = 0
-    places.removeAll(keepingCapacity: true)
-  }
-
-  /// Moves to the next term; false at the end.
-  mutating func next() -> Bool {
-    while true {
-      if nextPlace + 1 < places.count {
-        takePair()
-        return true
-      }
-      term.removeAll(keepingCapacity: true)
-      kind = .gap
-      mayJoin = false
-      gather()
-      if term.isEmpty { return false }
-      if mayJoin, let joined = Normalization.composed(term[...]) { term = joined }
-      if kind == .word {
-        if term.count > Self.longest { cut() }
-        return true
-      }
-      findPlaces()
-    }
-  }
-
-  /// Gathers the characters of the next word, or run of a script without spaces.
-  private mutating func gather() {
-    while true {
-      if nextFolded < folded.count {
-        guard take(folded[nextFolded]) else { return }
-        nextFolded += 1
-        continue
-      }
-      guard place < text.endIndex else { return }
-      let start = place
-      let scalar = Scalars.decode(text, at: &place)
-      if scalar < SearchFolding.end {
-        guard take(short[Int(scalar)], scalar) else {
-          if kind == .unspaced { place = start }
-          return
-        }
-      } else {
-        folded.removeAll(keepingCapacity: true)
-        nextFolded = 0
-        SearchFolding.append(scalar, to: &folded)
-      }
-    }
-  }
-
-  /// Takes a character that is folded in one step; false where it ends the term.
+  /// Hands over the terms of a text in their order; 8 bytes can be read from each of their places.
+  ///
+  /// Words of the alphabets of Europe and the Near East are read here, and what stands between them;
+  /// all else is left to ``AnyScriptReader``.
   @inline(__always)
-  private mutating func take(_ fold: SearchFolding.Short, _ scalar: UInt32) -> Bool {
-    let count = fold.count
-    if count > 7 {
-      if fold.count == SearchFolding.Short.gap.count { return term.isEmpty }
-      folded.removeAll(keepingCapacity: true)
-      nextFolded = 0
-      SearchFolding.append(scalar, to: &folded)
-      return true
+  mutating func forEach(in text: Borrowed<UInt8>, _ take: (Borrowed<UInt8>) -> Void) {
+    SearchFolding.short.lend { short in
+      var place = 0
+      while place < text.count {
+        if readWord(of: text, at: &place, short) {
+          if term.count > 0 { term.lend(take) }
+        } else {
+          anyScript.start(at: place)
+          while anyScript.next(in: text, short) {
+            term.removeAll()
+            term.append(contentsOf: anyScript.term)
+            term.reserve(8)
+            term.lend(take)
+            if anyScript.isAtEnd { break }
+          }
+          place = anyScript.place
+        }
+      }
     }
-    if kind == .unspaced, count > 0 { return false }
-    if count > 0 { kind = .word }
-    if term.count < Self.longest * 6 {
-      for index in 0..<count { term.append(fold[index]) }
+  }
+
+  /// Reads one word, with what stands before it. False where there is something that does not stand
+  /// in the table: nothing is read then of the word, but what stands before it.
+  @inline(__always)
+  private mutating func readWord(
+    of text: Borrowed<UInt8>, at place: inout Int, _ short: Borrowed<UInt64>
+  ) -> Bool {
+    term.removeAll()
+    var next = place
+    while next < text.count {
+      var scalar = Int(text[next])
+      var size = 1
+      if scalar >= 0x80 {
+        size = Self.decode(text, at: next, &scalar)
+        if size == 0 { return false }
+      }
+      let fold = short[scalar]
+      let count = Int(fold & 0xFF)
+      if count < 8 {
+        if term.count < Self.longest * 6 { term.append(lowest: count, of: fold >> 8) }
+        next += size
+      } else if fold == SearchFolding.gap {
+        next += size
+        if term.count > 0 { break }
+        place = next
+      } else {
+        return false
+      }
     }
+    place = next
+    if term.count > Self.longest { cut() }
+    term.reserve(8)
     return true
   }
 
-  /// Takes a folded scalar; false where it ends the term and has to be looked at again.
-  private mutating func take(_ scalar: UInt32) -> Bool {
-    let next = Kind.of(scalar)
-    if next == .gap { return term.isEmpty }
-    if kind == .gap { kind = next }
-    guard next == kind else { return false }
-    if SearchFolding.mayJoin(scalar) { mayJoin = true }
-    if kind == .unspaced || term.count < Self.longest * 6 { Scalars.append(scalar, to: &term) }
-    return true
+  /// The scalar at a place, if it takes two bytes; a space for a dash, a quote mark or an ellipsis.
+  /// Gives its size, 0 for any other.
+  @inline(__always)
+  private static func decode(_ text: Borrowed<UInt8>, at place: Int, _ scalar: inout Int) -> Int {
+    guard place + 1 < text.count else { return 0 }
+    let lead = scalar
+    let second = Int(text[place + 1])
+    if lead >= 0xC2, lead < 0xE0, second & 0xC0 == 0x80 {
+      scalar = (lead & 0x1F) << 6 | second & 0x3F
+      return 2
+    }
+    // U+2010 to U+2027.
+    if lead == 0xE2, second == 0x80, place + 2 < text.count, 0x90...0xA7 ~= text[place + 2] {
+      scalar = 0x20
+      return 3
+    }
+    return 0
   }
 
   /// Shortens a word that is too long.
   private mutating func cut() {
     var characters = 0
-    for index in term.indices where term[index] & 0xC0 != 0x80 {
+    for index in 0..<term.count where term[index] & 0xC0 != 0x80 {
       characters += 1
-      if characters > Self.longest {
-        term.removeLast(term.count - index)
-        return
-      }
+      if characters > Self.longest { return term.removeAll(behind: index) }
     }
-  }
-
-  // MARK: Scripts without spaces
-
-  private mutating func findPlaces() {
-    swap(&run, &term)
-    places.removeAll(keepingCapacity: true)
-    for index in run.indices where run[index] & 0xC0 != 0x80 { places.append(index) }
-    places.append(run.count)
-    nextPlace = 0
-  }
-
-  /// Makes a term of the next character and the one behind it.
-  private mutating func takePair() {
-    term.removeAll(keepingCapacity: true)
-    let end = places[min(nextPlace + 2, places.count - 1)]
-    term.append(contentsOf: run[places[nextPlace]..<end])
-    nextPlace += 1
   }
 }
 
@@ -152,8 +106,7 @@ extension TermReader {
   package static func terms(of text: [UInt8]) -> [[UInt8]] {
     var reader = TermReader()
     var terms: [[UInt8]] = []
-    reader.start(text[...])
-    while reader.next() { terms.append(reader.term) }
+    text.lend { reader.forEach(in: $0) { terms.append($0.array) } }
     return terms
   }
 }

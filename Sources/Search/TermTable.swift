@@ -1,70 +1,99 @@
 /// Terms, each known by a number: the first one is 0.
-struct TermTable {
-  private var bytes: [UInt8] = []
-  /// Where each term ends in ``bytes``; it begins where the one before it ends.
-  private var ends: [UInt32] = []
-  private var hashes: [UInt32] = []
-  /// The numbers of terms, plus 1, by their hashes; 0 for a free place.
-  private var slots = [UInt32](repeating: 0, count: 256)
+struct TermTable: ~Copyable {
+  private var bytes = Pool<UInt8>(capacity: 1 << 10)
+  /// Where each term begins in ``bytes``, and where the last one ends.
+  private var starts = Pool<UInt32>(repeating: 0, count: 1)
+  /// The numbers of terms, plus 1, below their hashes; 0 for a free place.
+  private var slots = Pool<UInt64>(repeating: 0, count: 1 << 8)
 
   /// How many terms there are.
-  var count: Int { ends.count }
+  var count: Int { starts.count - 1 }
 
-  /// A term.
-  subscript(number: Int) -> ArraySlice<UInt8> {
-    let start = number == 0 ? 0 : Int(ends[number - 1])
-    return bytes[start..<Int(ends[number])]
+  /// Lends a term.
+  @inline(__always)
+  func lend<Result>(_ number: Int, _ body: (Borrowed<UInt8>) -> Result) -> Result {
+    bytes.lend { body($0[Int(starts[number])..<Int(starts[number + 1])]) }
   }
 
   /// Forgets all terms and keeps the memory.
   mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    hashes.removeAll(keepingCapacity: true)
-    for index in slots.indices { slots[index] = 0 }
+    bytes.removeAll()
+    starts.removeAll()
+    starts.append(0)
+    for index in 0..<slots.count { slots[index] = 0 }
   }
 
   /// The number of a term, which is added if it is new.
-  mutating func number(of term: ArraySlice<UInt8>) -> Int {
-    if ends.count * 2 >= slots.count { grow() }
+  ///
+  /// 8 bytes can be read from each place of its memory (``Borrowed/word(at:)``).
+  @inline(__always)
+  mutating func number(of term: Borrowed<UInt8>) -> Int {
     let hash = Self.hash(of: term)
-    var slot = Int(hash) & (slots.count - 1)
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
     while slots[slot] > 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, isTerm(number, term) { return number }
-      slot = (slot + 1) & (slots.count - 1)
+      let number = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == hash, isTerm(number, term) { return number }
+      slot = (slot + 1) & mask
     }
+    return add(term, hash, slot)
+  }
+
+  @inline(never)
+  private mutating func add(_ term: Borrowed<UInt8>, _ hash: UInt64, _ slot: Int) -> Int {
     bytes.append(contentsOf: term)
-    ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(hash)
-    slots[slot] = UInt32(truncatingIfNeeded: ends.count)
-    return ends.count - 1
+    bytes.reserve(8)
+    starts.append(UInt32(truncatingIfNeeded: bytes.count))
+    slots[slot] = hash << 32 | UInt64(count)
+    if count * 2 >= slots.count { grow() }
+    return count - 1
   }
 
   /// The numbers of all terms in the order of their bytes.
   var sorted: [Int] {
-    (0..<count).sorted { self[$0].lexicographicallyPrecedes(self[$1]) }
+    let keys = (0..<count).map { number in (key: lend(number, TermOrder.key), number: number) }
+    return keys.sorted { first, second in
+      if first.key != second.key { return first.key < second.key }
+      return lend(first.number) { one in
+        lend(second.number) { TermOrder.precedes(one, $0) }
+      }
+    }.map(\.number)
   }
 
-  private func isTerm(_ number: Int, _ term: ArraySlice<UInt8>) -> Bool {
-    let known = self[number]
-    guard known.count == term.count else { return false }
-    return known.elementsEqual(term)
-  }
-
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for number in hashes.indices {
-      var slot = Int(hashes[number]) & (slots.count - 1)
-      while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+  @inline(__always)
+  private func isTerm(_ number: Int, _ term: Borrowed<UInt8>) -> Bool {
+    lend(number) { known in
+      guard known.count == term.count else { return false }
+      var place = 0
+      while place < term.count {
+        if known.word(at: place) != term.word(at: place) { return false }
+        place += 8
+      }
+      return true
     }
   }
 
-  /// FNV-1a, its upper half folded into the lower one.
-  private static func hash(of term: ArraySlice<UInt8>) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in term { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  private mutating func grow() {
+    let larger = slots.count * 2
+    var moved = Pool<UInt64>(repeating: 0, count: larger)
+    for index in 0..<slots.count where slots[index] > 0 {
+      var slot = Int(slots[index] >> 32) & (larger - 1)
+      while moved[slot] > 0 { slot = (slot + 1) & (larger - 1) }
+      moved[slot] = slots[index]
+    }
+    slots = moved
+  }
+
+  /// 32 bits that depend on all bytes.
+  @inline(__always)
+  private static func hash(of term: Borrowed<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0
+    var place = 0
+    while place < term.count {
+      hash = (hash ^ term.word(at: place)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      place += 8
+    }
+    return hash & 0xFFFF_FFFF
   }
 }

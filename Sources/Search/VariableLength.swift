@@ -1,6 +1,7 @@
 /// Numbers in seven bits a byte, the lowest first (LEB128).
 enum VariableLength {
-  static func append(_ number: UInt32, to bytes: inout [UInt8]) {
+  @inline(__always)
+  static func append(_ number: UInt32, to bytes: inout Pool<UInt8>) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -10,13 +11,14 @@ enum VariableLength {
   }
 
   /// Appends the length of a text and the text.
-  static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ text: Borrowed<UInt8>, to bytes: inout Pool<UInt8>) {
     append(UInt32(truncatingIfNeeded: text.count), to: &bytes)
     bytes.append(contentsOf: text)
   }
 
   /// Reads the number at a place and moves behind it; bytes that end too early read as zeros.
-  static func read(_ bytes: [UInt8], at place: inout Int) -> UInt32 {
+  @inline(__always)
+  static func read(_ bytes: Borrowed<UInt8>, at place: inout Int) -> UInt32 {
     var number: UInt32 = 0
     var shift: UInt32 = 0
     while place < bytes.count {
@@ -30,7 +32,7 @@ enum VariableLength {
   }
 
   /// Reads a text behind its length and moves behind it.
-  static func readText(_ bytes: [UInt8], at place: inout Int) -> ArraySlice<UInt8> {
+  static func readText(_ bytes: Borrowed<UInt8>, at place: inout Int) -> Borrowed<UInt8> {
     let count = Int(read(bytes, at: &place))
     let start = place
     place = min(start + count, bytes.count)

@@ -5,43 +5,30 @@ internal import CICU
 ///
 /// `search.js` folds what is typed in the same way. What the two fold differently is not found.
 package enum SearchFolding {
-  /// What becomes of a character below ``end`` in one step.
-  package struct Short: BitwiseCopyable, Sendable {
-    fileprivate var bits: UInt64
-
-    /// It parts words.
-    package static let gap = Short(bits: 0xFF)
-    /// It has to be folded by ``append(_:to:)``.
-    package static let long = Short(bits: 0xFE)
-
-    /// How many bytes of UTF-8 it is folded into, 0 to 7; more for ``gap`` and ``long``.
-    @inline(__always)
-    package var count: Int { Int(bits & 0xFF) }
-
-    /// One of the bytes.
-    @inline(__always)
-    package subscript(index: Int) -> UInt8 {
-      UInt8(truncatingIfNeeded: bits >> UInt64(index * 8 + 8))
-    }
-  }
+  /// In ``short``: parts words.
+  package static var gap: UInt64 { 0xFF }
+  /// In ``short``: has to be folded by ``append(_:to:)``.
+  private static var long: UInt64 { 0xFE }
 
   /// The scalars below this one take at most two bytes of UTF-8.
   package static let end: UInt32 = 0x800
 
-  /// What becomes of each scalar below ``end``.
-  package static let short: [Short] = (0..<end).map(makeShort)
+  /// What becomes of each scalar below ``end`` in one step: in the lowest byte how many bytes of UTF-8
+  /// it is folded into, 0 to 7, and behind it these; or ``gap``, or more than 7 for what takes several
+  /// steps. Bare numbers, for what is computed of a value in another module is not inlined.
+  package static let short: [UInt64] = (0..<end).map(makeShort)
 
-  private static func makeShort(_ scalar: UInt32) -> Short {
+  private static func makeShort(_ scalar: UInt32) -> UInt64 {
     var folded: [UInt32] = []
     append(scalar, to: &folded)
     let isWord = folded.map { CharacterClass.of($0).isOfWords }
-    if !folded.isEmpty, !isWord.contains(true) { return .gap }
+    if !folded.isEmpty, !isWord.contains(true) { return gap }
     var bytes: [UInt8] = []
     for scalar in folded { Scalars.append(scalar, to: &bytes) }
-    guard !isWord.contains(false), bytes.count < 8 else { return .long }
+    guard !isWord.contains(false), bytes.count < 8 else { return long }
     var bits = UInt64(bytes.count)
     for (index, byte) in bytes.enumerated() { bits |= UInt64(byte) << UInt64(index * 8 + 8) }
-    return Short(bits: bits)
+    return bits
   }
 
   /// Appends what a scalar is folded into: nothing, itself, or others.

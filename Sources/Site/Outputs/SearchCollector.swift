@@ -8,8 +8,8 @@ struct SearchCollector: EntryCollector {
   private let page: Page
   private let planned: PlannedPage
   private let siteLanguage: String
-  private var documents = PageDocuments()
-  private var terms = PageTerms()
+  private let documents = PageDocuments()
+  private let terms = PageTerms()
   /// The place of the last entry: entries of one section share it.
   private var output = ""
   private var sections: [EntryID] = []
@@ -34,7 +34,7 @@ struct SearchCollector: EntryCollector {
       SearchDocument(
         address: PublishedAddress.bytes(of: planned.output),
         language: code(page.options.titleLanguage), path: [], label: Self.shortened(title)))
-    terms.add(label: title, texts: [introduction[...]])
+    terms.add(label: title, texts: introduction[...])
   }
 
   /// What stands between the entries at the top.
@@ -59,12 +59,12 @@ struct SearchCollector: EntryCollector {
       place.path = path
     }
     place.language = code(record.language)
-    place.id = Array(record.id)
+    place.id = record.id
     place.label = Self.shortened(record.label)
     place.author = Self.shortened(record.author)
     place.source = Self.shortened(record.source)
     documents.add(place)
-    terms.add(label: record.label, texts: [record.body, record.author, record.source])
+    terms.add(label: record.label, texts: record.body, record.author, record.source)
   }
 
   mutating func finish() -> [UInt8] {
@@ -73,7 +73,7 @@ struct SearchCollector: EntryCollector {
 
   /// The titles above, the outermost first.
   private var path: [UInt8] {
-    var path = Self.shortened(page.bytes(page.title))
+    var path = Array(Self.shortened(page.bytes(page.title)))
     for section in sections {
       path += " › ".utf8
       path += Self.shortened(page.bytes(page[section].name))
@@ -86,10 +86,10 @@ struct SearchCollector: EntryCollector {
   }
 
   /// The beginning of a text that is too long, in whole characters.
-  private static func shortened(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    guard text.count > longest else { return Array(text) }
+  private static func shortened(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.count > longest else { return text }
     var end = text.startIndex + longest
     while text[end] & 0xC0 == 0x80 { end -= 1 }
-    return Array(text[..<end]) + "…".utf8
+    return text[..<end] + "…".utf8
   }
 }
