@@ -39,6 +39,15 @@ def pytest_xdist_make_scheduler(config, log):
     return ByEngine(config, log)
 
 
+def pytest_collection_modifyitems(config, items):
+    """What holds of the example's own pages in each engine is looked for in those of the guide,
+    which are made of the same parts, in one."""
+    other = re.compile("firefox|webkit|-file|without_script")
+    of_one = {item for item in items if "guide/" in item.name and other.search(item.name)}
+    config.hook.pytest_deselected(items=list(of_one))
+    items[:] = [item for item in items if item not in of_one]
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the site below any number: each test has addresses, and so a storage, of its own.
 
