@@ -14,7 +14,7 @@ final class FragmentSpool: Sendable {
   }
 
   /// Bytes.
-  private static let mostInMemory = 1 << 20
+  private static let mostInMemory = 1 << 18
 
   private let state = Mutex(State())
   private let output: StagedOutput
