@@ -251,7 +251,7 @@ def test_a_large_data_file_is_read_part_by_part(place):
             f"content/{name}.md",
             "".join(f"> {name} {number} {'verba ' * 30}\n\nFacta {number}.\n\n" for number in range(5_000)),
         )
-    assert place.run("build").status == 0
+    assert place.run("build", "-b", "https://x.example/").status == 0
     assert json.loads(place.read("public/quotes.json"))["parts"] == [
         f"quotes/{name}.json" for name in "abc"
     ]
