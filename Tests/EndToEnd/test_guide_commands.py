@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from conftest import Workplace
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "content/guide").glob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
@@ -21,8 +23,6 @@ def blocks(page, language):
 @pytest.fixture(scope="module")
 def known(tmp_path_factory):
     """The options of each command."""
-    from conftest import Workplace
-
     place = Workplace(tmp_path_factory.mktemp("help"))
     overview = place.run("help").output.split("Commands\n")[1].split("\n\n")[0]
     names = re.findall(r"^  ([a-z]+) ", overview, re.M)
