@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from conftest import TOOL
+from workplace import TOOL
 
 FAULTY = "# Faulty\n\n- ![](dot.svg) x ![](dot.svg)\n- [gone](gone.md)\n"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Workplace
+from workplace import Workplace
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "content/guide").glob("*.md"))]

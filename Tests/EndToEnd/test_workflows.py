@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from ruamel.yaml import YAML
 
-from conftest import TOOL
+from workplace import TOOL
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = sorted((ROOT / ".github/workflows").glob("*.yml"))
