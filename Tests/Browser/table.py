@@ -40,7 +40,9 @@ class Table:
     def pytest_runtest_logreport(self, report):
         if report.when != "call" and report.passed:
             return
-        if report.skipped:
+        if hasattr(report, "wasxfail"):
+            outcome = report.wasxfail
+        elif report.skipped:
             outcome = report.longrepr[2].removeprefix("Skipped: ")
         else:
             outcome = report.outcome

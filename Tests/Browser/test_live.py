@@ -218,8 +218,11 @@ def test_it_follows_a_preview_that_was_started_again(place):
 
 
 @pytest.mark.behaviour("Live tabs")
-def test_many_tabs_follow_and_none_is_left_waiting(place):
+def test_many_tabs_follow_and_none_is_left_waiting(place, request):
     page = place.visit("few.html")
+    if page.engine.name == "webkit":
+        reason = "among nine windows of WebKitGTK one is sometimes not brought up to date"
+        request.applymarker(pytest.mark.xfail(reason=reason, strict=False))
     driver = page.driver
     first = driver.current_window_handle
     tabs = []
