@@ -21,8 +21,8 @@ let builtInTemplates = [
   "script.js", "search.css", "search.html", "search.js", "style.css",
 ]
 
-/// The files of the Starters folder, of which `init` and `new` make a site; their names without the
-/// folder are unique, for they become names in Swift.
+/// The files in Sources/Starters/Files, of which `init` and `new` make a site; their names without
+/// the folder are unique, for they become names in Swift.
 let starters = [
   "settings.yml", "notes.yml", "ignored.txt", "pages.yml", "quotes/quotes.yml",
   "quotes/quotes-home.md",
@@ -85,9 +85,9 @@ let package = Package(
     .target(
       name: "Templates", dependencies: ["Diagnostics", "HTML"],
       resources: builtInTemplates.map { .embedInCode("../../Templates/\($0)") }),
-    // Layer 3: files of the Starters folder become the files of a new site.
+    // Layer 3: files of its own become the files of a new site.
     .target(
-      name: "Starters", resources: starters.map { .embedInCode("../../Starters/\($0)") }),
+      name: "Starters", resources: starters.map { .embedInCode("Files/\($0)") }),
     // Layer 4: the build reads, plans, renders and writes.
     .target(
       name: "Site",
