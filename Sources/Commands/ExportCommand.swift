@@ -28,10 +28,7 @@ enum ExportCommand {
       guard let format = ExportFormat(rawValue: word.lowercased()) else {
         let known = ExportFormat.allCases.map(\.rawValue)
         console.fail(
-          UsageError.unknown(
-            "unknown format \"\(word)\"", nearest: EditDistance.nearest(to: word, in: known),
-            known: known
-          ).message)
+          UsageError.unknown("unknown format \"\(word)\"", word, known: known).message)
         return .usage
       }
       return try run(format, arguments, console)

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Site
 
 /// An option of the command line. Parsing, help and completions all follow this one definition.
@@ -53,7 +52,7 @@ struct Flag: Sendable, Equatable {
     let thing = "the option \"\(name)\" cannot be \"\(given)\""
     switch value {
     case .choice(_, let words) where !words.contains(given):
-      throw .unknown(thing, nearest: EditDistance.nearest(to: given, in: words), known: words)
+      throw .unknown(thing, given, known: words)
     case .address where BaseURL.normalized(given) == nil:
       throw UsageError("\(thing); write an address such as https://user.github.io/project/")
     case .number(_, let range) where Int(given).map(range.contains) != true:

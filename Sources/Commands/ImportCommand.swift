@@ -55,9 +55,7 @@ enum ImportCommand {
       let word = arguments.operands[0]
       guard let format = ImportFormat(rawValue: word.lowercased()) else {
         let known = ImportFormat.allCases.map(\.rawValue)
-        throw .unknown(
-          "unknown format \"\(word)\"", nearest: EditDistance.nearest(to: word, in: known),
-          known: known)
+        throw .unknown("unknown format \"\(word)\"", word, known: known)
       }
       self.format = format
       files = Array(arguments.operands.dropFirst())
@@ -80,9 +78,7 @@ enum ImportCommand {
         case .noName(let part):
           throw UsageError("--columns takes field=name, not \"\(part)\"; such as label=Quote")
         case .unknownField(let field):
-          throw .unknown(
-            "--columns knows no field \"\(field)\"",
-            nearest: EditDistance.nearest(to: field, in: known), known: known)
+          throw .unknown("--columns knows no field \"\(field)\"", field, known: known)
         }
       }
     }

@@ -40,9 +40,7 @@ class Table:
     def pytest_runtest_logreport(self, report):
         if report.when != "call" and report.passed:
             return
-        if hasattr(report, "wasxfail"):
-            outcome = report.wasxfail
-        elif report.skipped:
+        if report.skipped:
             outcome = report.longrepr[2].removeprefix("Skipped: ")
         else:
             outcome = report.outcome

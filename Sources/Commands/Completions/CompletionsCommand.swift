@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Platform
 
 /// `florilegium completions bash|zsh|fish`
@@ -38,10 +37,7 @@ enum CompletionsCommand {
       guard let shell = Shell(rawValue: word.lowercased()) else {
         let known = Shell.allCases.map(\.rawValue)
         console.fail(
-          UsageError.unknown(
-            "unknown shell \"\(word)\"", nearest: EditDistance.nearest(to: word, in: known),
-            known: known
-          ).message)
+          UsageError.unknown("unknown shell \"\(word)\"", word, known: known).message)
         return .usage
       }
       try console.write(shell.script)

@@ -25,9 +25,9 @@ package struct PageRecords {
       guard item.block.exists else { continue }
       if item.isOwnText {
         isDrawing = document[item.block].kind == .codeBlock && own.isEmpty
-        append(item, to: &own)
+        PlainText.append(item, of: page, to: &own)
       } else {
-        append(item, to: &body)
+        PlainText.append(item, of: page, to: &body)
       }
     }
     append(partsOf: entry, document, to: &body)
@@ -46,14 +46,6 @@ package struct PageRecords {
     record.tags = page.entryTags[id.rawValue] ?? []
     record.section = section(of: entry)
     return record
-  }
-
-  private func append(_ item: ContentItem, to text: inout [UInt8]) {
-    let start = text.count
-    if start > 0 { text.append(contentsOf: [0x0A, 0x0A]) }
-    let textStart = text.count
-    PlainText.append(item.block, of: page.documents[Int(item.document)], to: &text)
-    if text.count == textStart { text.removeLast(textStart - start) }
   }
 
   /// The further columns of a table row, one a line; with their names where there are several.

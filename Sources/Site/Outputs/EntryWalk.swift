@@ -89,9 +89,9 @@ struct EntryWalk {
       place = item.next
       guard item.block.exists else { continue }
       if item.isOwnText, entry.isExcerpted {
-        append(item, to: &label)
+        PlainText.append(item, of: page, to: &label)
       } else if !item.isOwnText {
-        append(item, to: &body)
+        PlainText.append(item, of: page, to: &body)
       }
     }
     if !body.isEmpty {
@@ -100,14 +100,6 @@ struct EntryWalk {
       runs.append(Run(name: .empty, language: language, range: 0..<body.count))
     }
     if !entry.parts.isEmpty { readParts(of: entry) }
-  }
-
-  private func append(_ item: ContentItem, to text: inout [UInt8]) {
-    let start = text.count
-    if start > 0 { text.append(contentsOf: [0x0A, 0x0A]) }
-    let textStart = text.count
-    PlainText.append(item.block, of: page.documents[Int(item.document)], to: &text)
-    if text.count == textStart { text.removeLast(textStart - start) }
   }
 
   /// The further columns of a table row.
