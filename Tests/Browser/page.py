@@ -20,10 +20,13 @@ const moves = row => {
 };
 const rows = [...document.querySelectorAll("details")].slice(0, 2000);
 (function look() {
-  if (performance.now() > end) return done(false);
-  const animated = document.getAnimations().some(it => it.effect.target.checkVisibility());
-  if (!animated && !rows.some(moves)) return done(true);
-  requestAnimationFrame(look);
+  const animated = document.getAnimations().filter(it => it.effect.target.checkVisibility());
+  const moving = rows.filter(moves);
+  if (!animated.length && !moving.length) return done("");
+  if (performance.now() < end) return requestAnimationFrame(look);
+  done(animated.map(it => `${it.transitionProperty ?? it.animationName} ${it.playState} of ` +
+      `${it.effect.pseudoElement ?? ""} ${it.effect.target.outerHTML.slice(0, 200)}`)
+    .concat(moving.map(row => row.outerHTML.slice(0, 200))).join("; "));
 })();
 """
 
@@ -143,7 +146,8 @@ class Page:
 
     def settle(self):
         """Waits for every animation to end."""
-        assert self.driver.execute_async_script(SETTLED), "something moves for ever"
+        moving = self.driver.execute_async_script(SETTLED)
+        assert not moving, f"something moves for ever: {moving}"
 
     def frames(self, number):
         """Waits until so many frames are drawn."""
