@@ -32,10 +32,15 @@ extension Borrowed<UInt8> {
   /// For memory of which 8 bytes can be read from each place.
   @inline(__always)
   func word(at place: Int) -> UInt64 {
-    let word = unsafe UInt64(
-      littleEndian: UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self))
-    let left = count - place
-    return left >= 8 ? word : word & (1 << UInt64(left * 8) &- 1)
+    let word = fullWord(at: place)
+    let left = count &- place
+    return left >= 8 ? word : word & (1 &<< UInt64(left &* 8) &- 1)
+  }
+
+  /// The same where 8 bytes are left.
+  @inline(__always)
+  func fullWord(at place: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self))
   }
 
   /// Whether these are the same bytes.

@@ -98,6 +98,34 @@ extension Pool<UInt8> {
     count += bytes
   }
 
+  /// Appends what a body writes: so many bytes, and those of its last step, 8 more can be read behind.
+  @inline(__always)
+  mutating func fill(atMost most: Int, _ write: (inout Cursor) -> Void) {
+    reserve(most + 16)
+    var cursor = unsafe Cursor(start: memory + count)
+    write(&cursor)
+    assert(cursor.count <= most + 8, "What is written fits in what was asked for.")
+    count += cursor.count
+  }
+
+  /// A place where bytes are written, without a look at how much room there is.
+  @safe
+  struct Cursor {
+    fileprivate let start: UnsafeMutablePointer<UInt8>
+    /// How many bytes are written.
+    fileprivate(set) var count = 0
+
+    fileprivate init(start: UnsafeMutablePointer<UInt8>) { unsafe self.start = unsafe start }
+
+    /// As ``Pool/append(lowest:of:)``.
+    @inline(__always)
+    mutating func append(lowest bytes: Int, of number: UInt64) {
+      unsafe UnsafeMutableRawPointer(start + count)
+        .storeBytes(of: number.littleEndian, as: UInt64.self)
+      count &+= bytes
+    }
+  }
+
   /// Appends a number in decimal digits.
   mutating func append(decimal number: Int) {
     if number < 10 { return append(UInt8(truncatingIfNeeded: 0x30 + number)) }

@@ -6,6 +6,8 @@ internal import Unicode
 package struct TermReader: ~Copyable {
   /// Characters.
   static let longest = 20
+  /// Bytes of a word that are gathered: as many as its characters take at most, and their accents.
+  private static var most: Int { longest * 6 }
 
   private var term = Pool<UInt8>(capacity: 256)
   private var anyScript = AnyScriptReader()
@@ -44,31 +46,35 @@ package struct TermReader: ~Copyable {
   private mutating func readWord(
     of text: Borrowed<UInt8>, at place: inout Int, _ short: Borrowed<UInt64>
   ) -> Bool {
-    term.removeAll()
+    let gap = SearchFolding.gap
     var next = place
-    while next < text.count {
-      var scalar = Int(text[next])
-      var size = 1
-      if scalar >= 0x80 {
-        size = Self.decode(text, at: next, &scalar)
-        if size == 0 { return false }
-      }
-      let fold = short[scalar]
-      let count = Int(fold & 0xFF)
-      if count < 8 {
-        if term.count < Self.longest * 6 { term.append(lowest: count, of: fold >> 8) }
-        next += size
-      } else if fold == SearchFolding.gap {
-        next += size
-        if term.count > 0 { break }
-        place = next
-      } else {
-        return false
+    var isKnown = true
+    term.removeAll()
+    term.fill(atMost: Self.most) { word in
+      while next < text.count {
+        var scalar = Int(text[next])
+        var size = 1
+        if scalar >= 0x80 {
+          size = Self.decode(text, at: next, &scalar)
+          if size == 0 { return isKnown = false }
+        }
+        let fold = short[scalar]
+        let count = Int(fold & 0xFF)
+        if count < 8 {
+          if word.count < Self.most { word.append(lowest: count, of: fold >> 8) }
+          next += size
+        } else if fold == gap {
+          next += size
+          if word.count > 0 { return }
+          place = next
+        } else {
+          return isKnown = false
+        }
       }
     }
+    guard isKnown else { return false }
     place = next
     if term.count > Self.longest { cut() }
-    term.reserve(8)
     return true
   }
 

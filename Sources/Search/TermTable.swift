@@ -65,11 +65,11 @@ struct TermTable: ~Copyable {
     lend(number) { known in
       guard known.count == term.count else { return false }
       var place = 0
-      while place < term.count {
-        if known.word(at: place) != term.word(at: place) { return false }
-        place += 8
+      while place &+ 8 < term.count {
+        if known.fullWord(at: place) != term.fullWord(at: place) { return false }
+        place &+= 8
       }
-      return true
+      return known.word(at: place) == term.word(at: place)
     }
   }
 
@@ -89,11 +89,16 @@ struct TermTable: ~Copyable {
   private static func hash(of term: Borrowed<UInt8>) -> UInt64 {
     var hash: UInt64 = 0
     var place = 0
-    while place < term.count {
-      hash = (hash ^ term.word(at: place)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      place += 8
+    while place &+ 8 < term.count {
+      hash = mix(hash ^ term.fullWord(at: place))
+      place &+= 8
     }
-    return hash & 0xFFFF_FFFF
+    return mix(hash ^ term.word(at: place)) & 0xFFFF_FFFF
+  }
+
+  @inline(__always)
+  private static func mix(_ bits: UInt64) -> UInt64 {
+    let product = bits &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product &>> 32
   }
 }
