@@ -23,12 +23,14 @@ package enum PlainText {
     }
   }
 
-  /// Appends the text of a block of a page, behind a blank line where there is text already.
-  package static func append(_ item: ContentItem, of page: Page, to text: inout [UInt8]) {
+  /// Appends the text of a block, behind a blank line where there is text already.
+  package static func append(
+    block: NodeID, of document: Document, to text: inout [UInt8]
+  ) {
     let start = text.count
     if start > 0 { text.append(contentsOf: [0x0A, 0x0A]) }
     let textStart = text.count
-    append(item.block, of: page.documents[Int(item.document)], to: &text)
+    append(block, of: document, to: &text)
     if text.count == textStart { text.removeLast(textStart - start) }
   }
 

@@ -5,15 +5,30 @@
 /// before it; its label and its id as JSON; and the numbers of its author and its source among the
 /// names of the page, 0 for none. A new name follows its number, as JSON.
 package final class PageDocuments {
-  private var bytes = Pool<UInt8>(capacity: 1 << 12)
-  private var names = TermTable()
-  private var text = Pool<UInt8>(capacity: 1 << 9)
-  private var last: (address: [UInt8], language: [UInt8], path: [UInt8])?
+  private var gathered = GatheredDocuments()
 
   package init() {}
 
   /// Adds a document.
-  package func add(_ document: SearchDocument) {
+  package func add(_ document: SearchDocument) { gathered.add(document) }
+
+  /// How many bytes they take.
+  var size: Int { gathered.bytes.count }
+
+  /// Appends them.
+  func write(to other: inout Pool<UInt8>) {
+    gathered.bytes.lend { other.append(contentsOf: $0) }
+  }
+}
+
+/// In one value, because each access to what a class holds is checked.
+private struct GatheredDocuments: ~Copyable {
+  var bytes = Pool<UInt8>(capacity: 1 << 12)
+  private var names = TermTable()
+  private var text = Pool<UInt8>(capacity: 1 << 9)
+  private var last: (address: [UInt8], language: [UInt8], path: [UInt8])?
+
+  mutating func add(_ document: SearchDocument) {
     text.removeAll()
     let place = (document.address, document.language, document.path)
     if last.map({ $0 != place }) ?? true {
@@ -35,12 +50,12 @@ package final class PageDocuments {
     add(name: document.source)
   }
 
-  private func endText() {
+  private mutating func endText() {
     text.lend { VariableLength.append($0, to: &bytes) }
     text.removeAll()
   }
 
-  private func add(name: ArraySlice<UInt8>) {
+  private mutating func add(name: ArraySlice<UInt8>) {
     if name.isEmpty { return VariableLength.append(0, to: &bytes) }
     JSONText.append(name, to: &text)
     text.reserve(8)
@@ -49,10 +64,4 @@ package final class PageDocuments {
     VariableLength.append(UInt32(truncatingIfNeeded: number + 1), to: &bytes)
     if number == known { endText() } else { text.removeAll() }
   }
-
-  /// How many bytes they take.
-  var size: Int { bytes.count }
-
-  /// Appends them.
-  func write(to other: inout Pool<UInt8>) { bytes.lend { other.append(contentsOf: $0) } }
 }

@@ -3,11 +3,13 @@
 enum PostingRun {
   /// Appends the number of postings and their distances.
   static func append(_ postings: Borrowed<UInt32>, to bytes: inout Pool<UInt8>) {
-    VariableLength.append(UInt32(truncatingIfNeeded: postings.count), to: &bytes)
-    var last: UInt32 = 0
-    for index in 0..<postings.count {
-      VariableLength.append(postings[index] &- last, to: &bytes)
-      last = postings[index]
+    bytes.fill(atMost: (postings.count + 1) * VariableLength.longest) { bytes in
+      VariableLength.append(UInt32(truncatingIfNeeded: postings.count), to: &bytes)
+      var last: UInt32 = 0
+      for index in 0..<postings.count {
+        VariableLength.append(postings[index] &- last, to: &bytes)
+        last = postings[index]
+      }
     }
   }
 

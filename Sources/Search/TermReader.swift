@@ -62,9 +62,9 @@ package struct TermReader: ~Copyable {
         let count = Int(fold & 0xFF)
         if count < 8 {
           if word.count < Self.most { word.append(lowest: count, of: fold >> 8) }
-          next += size
+          next &+= size
         } else if fold == gap {
-          next += size
+          next &+= size
           if word.count > 0 { return }
           place = next
         } else {

@@ -2,12 +2,21 @@
 enum VariableLength {
   @inline(__always)
   static func append(_ number: UInt32, to bytes: inout Pool<UInt8>) {
+    bytes.fill(atMost: longest) { append(number, to: &$0) }
+  }
+
+  /// The most bytes that a number takes.
+  static let longest = 5
+
+  /// Appends a number where there is room for it.
+  @inline(__always)
+  static func append(_ number: UInt32, to cursor: inout Pool<UInt8>.Cursor) {
     var rest = number
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      cursor.append(lowest: 1, of: UInt64(rest | 0x80))
       rest >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    cursor.append(lowest: 1, of: UInt64(rest))
   }
 
   /// Appends the length of a text and the text.

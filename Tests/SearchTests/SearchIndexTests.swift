@@ -18,7 +18,7 @@ struct SearchIndexTests {
             address: Array("p\(number).html".utf8), language: [], path: Array("P\(number)".utf8),
             id: Array("d\(place)".utf8)[...], label: Array(text.label.utf8)[...],
             author: Array((place % 2 == 0 ? "Anon" : "").utf8)[...]))
-        terms.add(label: Array(text.label.utf8)[...], texts: Array(text.body.utf8)[...])
+        terms.add(label: Array(text.label.utf8)[...], body: Array(text.body.utf8)[...])
       }
       storage.fragments[number] = SearchFragment.bytes(documents, terms)
     }

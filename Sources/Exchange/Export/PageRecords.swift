@@ -25,9 +25,10 @@ package struct PageRecords {
       guard item.block.exists else { continue }
       if item.isOwnText {
         isDrawing = document[item.block].kind == .codeBlock && own.isEmpty
-        PlainText.append(item, of: page, to: &own)
+        PlainText.append(block: item.block, of: document, to: &own)
       } else {
-        PlainText.append(item, of: page, to: &body)
+        PlainText.append(
+          block: item.block, of: page.documents[Int(item.document)], to: &body)
       }
     }
     append(partsOf: entry, document, to: &body)

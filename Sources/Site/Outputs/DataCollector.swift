@@ -94,11 +94,13 @@ private struct DataWriter {
     let isBody = { (text: EntryRecord.Text) in
       text.language == record.language && text.name.isEmpty
     }
-    for text in record.texts where isBody(text) { member(",\"body\":", text.bytes, in: &bytes) }
+    for text in record.texts where isBody(text) {
+      member(",\"body\":", record.body[text.range], in: &bytes)
+    }
     var separator = ",\"translations\":[{"
     for text in record.texts where !isBody(text) {
       bytes.append(contentsOf: separator.utf8)
-      member("\"text\":", text.bytes, in: &bytes)
+      member("\"text\":", record.body[text.range], in: &bytes)
       member(",\"lang\":", text.language, in: &bytes)
       member(",\"name\":", text.name, in: &bytes)
       separator = "},{"

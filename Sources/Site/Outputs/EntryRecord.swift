@@ -39,6 +39,7 @@ struct EntryRecord {
     var name: ArraySlice<UInt8>
     /// Its language (BCP 47); empty where nothing tells it.
     var language: String
-    var bytes: ArraySlice<UInt8>
+    /// Where it lies in ``body``.
+    var range: Range<Int>
   }
 }

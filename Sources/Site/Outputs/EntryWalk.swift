@@ -11,13 +11,11 @@ struct EntryWalk {
   private var output: String
   private var label: [UInt8] = []
   private var body: [UInt8] = []
-  private var runs: [Run] = []
-
-  private struct Run {
-    var name: TextRange
-    var language: String
-    var range: Range<Int>
-  }
+  private var texts: [EntryRecord.Text] = []
+  /// The file that the last block came from, and its number: a copy for each block would cost more
+  /// than to read it.
+  private var document = Document()
+  private var documentNumber: Int32 = -1
 
   init(_ page: Page, _ planned: PlannedPage) {
     self.page = page
@@ -59,10 +57,7 @@ struct EntryWalk {
       entry: id, output: output, isWholeFile: entry.parent.isNone && output != planned.output,
       id: page.bytes(entry.id),
       label: label.isEmpty ? page.bytes(entry.name) : label[...], body: body[...],
-      texts: runs.map { run in
-        EntryRecord.Text(
-          name: page.bytes(run.name), language: run.language, bytes: body[run.range])
-      }, author: page.bytes(attribution.author), source: page.bytes(attribution.source),
+      texts: texts, author: page.bytes(attribution.author), source: page.bytes(attribution.source),
       link: page.bytes(attribution.url), language: language(of: entry), sections: sections,
       date: date(of: id, entry), tags: page.entryTags[id.rawValue] ?? [],
       isSection: entry.isSection)
@@ -81,23 +76,27 @@ struct EntryWalk {
   private mutating func read(_ id: EntryID) {
     label.removeAll(keepingCapacity: true)
     body.removeAll(keepingCapacity: true)
-    runs.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
     let entry = page[id]
     var place = entry.content.first
     while place >= 0 {
       let item = page.items[Int(place)]
       place = item.next
       guard item.block.exists else { continue }
+      if item.document != documentNumber {
+        documentNumber = item.document
+        document = page.documents[Int(documentNumber)]
+      }
       if item.isOwnText, entry.isExcerpted {
-        PlainText.append(item, of: page, to: &label)
+        PlainText.append(block: item.block, of: document, to: &label)
       } else if !item.isOwnText {
-        PlainText.append(item, of: page, to: &body)
+        PlainText.append(block: item.block, of: document, to: &body)
       }
     }
     if !body.isEmpty {
       let options = page.documentOptions[Int(entry.document)]
       let language = options.translation.isEmpty ? self.language(of: entry) : options.translation
-      runs.append(Run(name: .empty, language: language, range: 0..<body.count))
+      texts.append(EntryRecord.Text(name: [], language: language, range: 0..<body.count))
     }
     if !entry.parts.isEmpty { readParts(of: entry) }
   }
@@ -116,7 +115,9 @@ struct EntryWalk {
       }
       let language =
         part.language > 0 ? page.languages[Int(part.language)] : self.language(of: entry)
-      runs.append(Run(name: part.name, language: language, range: textStart..<body.count))
+      texts.append(
+        EntryRecord.Text(
+          name: page.bytes(part.name), language: language, range: textStart..<body.count))
     }
   }
 

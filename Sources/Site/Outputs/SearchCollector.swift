@@ -34,7 +34,7 @@ struct SearchCollector: EntryCollector {
       SearchDocument(
         address: PublishedAddress.bytes(of: planned.output),
         language: code(page.options.titleLanguage), path: [], label: Self.shortened(title)))
-    terms.add(label: title, texts: introduction[...])
+    terms.add(label: title, body: introduction[...])
   }
 
   /// What stands between the entries at the top.
@@ -64,7 +64,8 @@ struct SearchCollector: EntryCollector {
     place.author = Self.shortened(record.author)
     place.source = Self.shortened(record.source)
     documents.add(place)
-    terms.add(label: record.label, texts: record.body, record.author, record.source)
+    terms.add(
+      label: record.label, body: record.body, author: record.author, source: record.source)
   }
 
   mutating func finish() -> [UInt8] {
