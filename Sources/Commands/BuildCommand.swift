@@ -41,7 +41,7 @@ enum BuildCommand {
     } catch {
       switch error {
       case .failed(let error): throw error
-      case .refused(let diagnostic): return try refuse(diagnostic, printer)
+      case .refused(let fault): return try printer.refuse(fault, "nothing was written")
       }
     }
     try printer.print(
@@ -50,15 +50,6 @@ enum BuildCommand {
       try console.write(line(result, summary, arguments), to: .error)
     }
     return printer.status(result.report)
-  }
-
-  private static func refuse(
-    _ diagnostic: Diagnostic, _ printer: ReportPrinter
-  ) throws(FileError) -> ExitStatus {
-    var report = Report()
-    report.add(diagnostic)
-    try printer.print(report, consequence: "nothing was written", read: ReportPrinter.readAgain)
-    return .failure
   }
 
   private static func consequence(of result: BuildResult) -> String {

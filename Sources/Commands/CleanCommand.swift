@@ -28,23 +28,13 @@ enum CleanCommand {
       } catch {
         switch error {
         case .failed(let error): throw error
-        case .refused(let diagnostic): return try refuse(diagnostic, arguments, console)
+        case .refused(let fault):
+          return try ReportPrinter(arguments, console).refuse(fault, "nothing was removed")
         }
       }
       try tell(result, isDry: isDry, arguments, console)
       return .clean
     })
-
-  private static func refuse(
-    _ diagnostic: Diagnostic, _ arguments: Arguments, _ console: Console
-  ) throws(FileError) -> ExitStatus {
-    var report = Report()
-    report.add(diagnostic)
-    try ReportPrinter(arguments, console).print(report, consequence: "nothing was removed") { _ in
-      nil
-    }
-    return .failure
-  }
 
   private static func tell(
     _ result: OutputCleaning.Result, isDry: Bool, _ arguments: Arguments, _ console: Console

@@ -73,6 +73,19 @@ struct ReportPrinter {
     return (shown, rules.map { ($0, (counts[$0] ?? 0) - Self.shownOfEachRule) })
   }
 
+  /// Writes why nothing was done. The status to end with.
+  func refuse(_ report: Report, _ consequence: String) throws(FileError) -> ExitStatus {
+    try print(report, consequence: consequence, read: Self.readAgain)
+    return .failure
+  }
+
+  /// Writes the one fault for which nothing was done. The status to end with.
+  func refuse(_ fault: Diagnostic, _ consequence: String = "") throws(FileError) -> ExitStatus {
+    var report = Report()
+    report.add(fault)
+    return try refuse(report, consequence)
+  }
+
   /// The status that the report asks for.
   func status(_ report: Report) -> ExitStatus {
     refuses(report) ? .faults : .clean

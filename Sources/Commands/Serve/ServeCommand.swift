@@ -44,7 +44,7 @@ enum ServeCommand {
     } catch {
       switch error {
       case .failed(let error): throw error
-      case .refused(let diagnostic): return try refuse(diagnostic, arguments, console)
+      case .refused(let fault): return try ReportPrinter(arguments, console).refuse(fault)
       }
     }
     let place: ListeningPlace
@@ -91,14 +91,5 @@ enum ServeCommand {
     }
     preview.run()
     return .clean
-  }
-
-  private static func refuse(
-    _ diagnostic: Diagnostic, _ arguments: Arguments, _ console: Console
-  ) throws(FileError) -> ExitStatus {
-    var report = Report()
-    report.add(diagnostic)
-    try ReportPrinter(arguments, console).print(report, consequence: "") { _ in nil }
-    return .failure
   }
 }

@@ -41,10 +41,7 @@ enum InitCommand {
     let report = new.report(
       fix: "put it aside, begin the site, and bring the two together; or name another folder")
     guard !report.hasErrors else {
-      try ReportPrinter(arguments, console).print(report, consequence: "nothing was written") {
-        _ in nil
-      }
-      return .failure
+      return try ReportPrinter(arguments, console).refuse(report, "nothing was written")
     }
     try new.write()
     if !arguments.isQuiet {

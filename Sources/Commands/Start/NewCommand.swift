@@ -38,10 +38,7 @@ enum NewCommand {
     let new = NewFiles([(page.path, bytes(of: page, preset))], in: "")
     let report = new.report(fix: "write into it, or choose another name")
     guard !report.hasErrors else {
-      try ReportPrinter(arguments, console).print(report, consequence: "nothing was written") {
-        _ in nil
-      }
-      return .failure
+      return try ReportPrinter(arguments, console).refuse(report, "nothing was written")
     }
     try new.write()
     if !arguments.isQuiet {
