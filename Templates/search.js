@@ -113,7 +113,8 @@ const search = async text => {
   return { documents: ranks.reverse().flat(), size, isCut };
 };
 
-// The results are links; those that are not seen yet are shown as the list is scrolled.
+// The results are links, each shown as soon as it is there; those that are not seen yet come as the
+// list is scrolled.
 let result = { documents: [] }, shown = 0, active = -1, loading;
 const option = (number, [places, names, entries], index) => {
   const [label, id, place, ...from] = entries.slice(index * 5, index * 5 + 5);
@@ -138,10 +139,15 @@ const more = async () => {
   if (loading == documents) return;
   loading = documents;
   try {
-    const parts = await Promise.all(next.map(number => load(`d${Math.floor(number / size)}`)));
-    if (result.documents != documents) return; // other words were typed meanwhile
-    list.append(...parts.map((part, index) => option(shown + index, part, next[index] % size)));
-    shown += next.length;
+    const parts = next.map(number => load(`d${Math.floor(number / size)}`));
+    Promise.allSettled(parts); // what fails is met below
+    for (const [index, part] of parts.entries()) {
+      const link = option(shown, await part, next[index] % size);
+      if (result.documents != documents) return; // other words were typed meanwhile, or none
+      list.append(link);
+      shown++;
+      if (list.hidden) open(true);
+    }
   } finally {
     if (loading == documents) loading = undefined;
   }
@@ -179,15 +185,16 @@ const update = async () => {
       isLate = false;
       const text = field.value.trim();
       if (!text) { close(); continue }
-      result = await search(text);
+      const found = await search(text);
+      if (document.activeElement != field) { close(); continue }
+      result = found;
       shown = 0;
       choose(-1);
       list.replaceChildren();
       list.scrollTop = 0;
+      note.textContent = `${found.documents.length}${found.isCut ? "+" : ""} ${note.dataset.found}`;
+      if (found.documents.length == 0) open(false);
       await more();
-      if (!field.value.trim() || document.activeElement != field) { close(); continue }
-      open(shown > 0);
-      note.textContent = `${result.documents.length}${result.isCut ? "+" : ""} ${note.dataset.found}`;
     } while (isLate);
   } catch { close() } // a part is missing
   isBusy = false;

@@ -20,7 +20,7 @@ struct DocumentParts: ~Copyable {
   private var numbers = Pool<UInt32>()
 
   /// Bytes that a part has on an average, at most.
-  private static let most = 23_000
+  private static let most = 20_000
 
   /// Makes parts of documents that take so many bytes on the way.
   init(bytes: Int, documents: Int) {

@@ -6,7 +6,7 @@
 /// (``DocumentListCode``).
 struct TermParts: ~Copyable {
   /// Bytes from which on a part takes no further term.
-  private static let enough = 30_000
+  private static let enough = 24_000
 
   /// The first term of each part.
   private(set) var firsts: [[UInt8]] = []

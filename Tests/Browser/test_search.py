@@ -2,6 +2,7 @@
 it; over HTTP and from the disk."""
 
 import pathlib
+import re
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -48,9 +49,14 @@ class Search:
         self.field.send_keys(Keys.CONTROL, "a")
         self.page.script("arguments[0].textContent = ''", self.note)
         self.field.send_keys(text)
-        self.wait(lambda: self.note.text)
+        self.wait(self.is_answered)
         self.page.settle()
         return self.results()
+
+    def is_answered(self):
+        """The number of results is told at once; the first of them come one by one."""
+        number = re.match(r"\d+", self.note.text)
+        return number and len(self.options()) >= min(int(number[0]), 8)
 
     def results(self):
         lines = "return [...arguments[0].children].map(line => line.textContent)"
