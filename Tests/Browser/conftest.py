@@ -23,8 +23,7 @@ from examples import FOLDER, PAGES
 from live import MANY, Place, sayings
 from page import Page
 from stress import FILES
-from table import pytest_collection_modifyitems, pytest_configure  # noqa: F401
-
+from table import pytest_configure  # noqa: F401
 
 
 def pytest_xdist_make_scheduler(config, log):
@@ -41,18 +40,28 @@ def pytest_xdist_make_scheduler(config, log):
 
 def pytest_collection_modifyitems(config, items):
     """What holds of the example's own pages in each engine is looked for in those of the guide,
-    which are made of the same parts, in one."""
+    which are made of the same parts, in one. Pages from the disk follow all others: a browser
+    begins a process whenever it goes from the one to the other."""
     other = re.compile("firefox|webkit|-file|without_script")
     of_one = {item for item in items if "guide/" in item.name and other.search(item.name)}
     config.hook.pytest_deselected(items=list(of_one))
     items[:] = [item for item in items if item not in of_one]
+    items.sort(key=lambda item: bool(re.search(r"[\[-]file[\]-]", item.name)))
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the site below any number: each test has addresses, and so a storage, of its own.
 
-    Below a number with a dash no script of a page runs.
+    Below a number with a dash no script of a page runs. What is called `empty` is.
     """
+
+    def do_GET(self):
+        if not self.path.endswith("/empty"):
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
 
     def translate_path(self, path):
         return super().translate_path(re.sub(r"^/\d+-?(?=/)", "", path))
@@ -166,7 +175,8 @@ def engine_of_session(request, tmp_path_factory):
 
 @pytest.fixture
 def engine(engine_of_session):
-    """A browser as it is at its start: one empty window, the pointer in its corner."""
+    """A browser as it is at its start: one window, nothing remembered. It still shows the page of
+    the test before: to leave that for an empty one would cost a process each time."""
     engine = engine_of_session
     driver = engine.driver
     first = driver.current_window_handle
@@ -178,7 +188,6 @@ def engine(engine_of_session):
             driver.close()
     driver.switch_to.window(first)
     driver.execute_script("try { localStorage.clear() } catch {}")
-    driver.get("about:blank")
 
 
 @pytest.fixture(scope="session")

@@ -3,8 +3,6 @@
 import pathlib
 import sys
 
-from selenium.common.exceptions import WebDriverException
-
 from page import Page
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "EndToEnd"))
@@ -40,15 +38,7 @@ class Place:
         return page
 
     def until(self, condition):
-        """Waits for a condition. While it is asked the page may be loaded again."""
-
-        def holds():
-            try:
-                return condition()
-            except WebDriverException:
-                return False
-
-        self.page.until(holds)
+        self.page.until(condition)
 
     def shows(self, text):
         self.until(lambda: text in self.page.script("return document.querySelector('main').innerText"))

@@ -2,15 +2,17 @@
 
 import time
 
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.common.by import By
 
-# Only Chromium tells of transitions of details; but where things stand, all do. What Firefox would
-# animate in a closed section waits there until that opens.
+# Only Chromium tells of transitions of details; but where things stand, all do. What is in a closed
+# row is not drawn: what Firefox would animate there waits until that opens. Time counts only as
+# far as frames are drawn: on a busy machine there may be none for many seconds.
 SETTLED = """
-const done = arguments[0], end = performance.now() + 15000;
+const done = arguments[0];
 const box = element => element.getBoundingClientRect();
 const moves = row => {
   const [summary, body] = row.children;
@@ -18,12 +20,16 @@ const moves = row => {
   return row.open ? box(body).top - box(summary).bottom < -1
     : box(row).bottom - box(summary).bottom > 3;
 };
-const rows = [...document.querySelectorAll("details")].slice(0, 2000);
+const rows = [...document.querySelectorAll("details:not(details:not([open]) *)")].slice(0, 2000);
+let left = 15000, last = performance.now();
 (function look() {
   const animated = document.getAnimations().filter(it => it.effect.target.checkVisibility());
   const moving = rows.filter(moves);
   if (!animated.length && !moving.length) return done("");
-  if (performance.now() < end) return requestAnimationFrame(look);
+  const now = performance.now();
+  left -= Math.min(now - last, 100);
+  last = now;
+  if (left > 0) return requestAnimationFrame(look);
   done(animated.map(it => `${it.transitionProperty ?? it.animationName} ${it.playState} of ` +
       `${it.effect.pseudoElement ?? ""} ${it.effect.target.outerHTML.slice(0, 200)}`)
     .concat(moving.map(row => row.outerHTML.slice(0, 200))).join("; "));
@@ -155,19 +161,38 @@ class Page:
             "let [left, done] = arguments; requestAnimationFrame(function next() {"
             "  left-- ? requestAnimationFrame(next) : done() })", number)
 
-    def until(self, condition, seconds=20):
-        """Waits for something to become true."""
+    def until(self, condition, seconds=30):
+        """Waits for something to become true. While it is asked the page may be loaded again."""
         end = time.monotonic() + seconds
-        while not condition():
-            assert time.monotonic() < end, "it did not become true"
+        while True:
+            fault = "it did not become true"
+            try:
+                if condition():
+                    return
+            except WebDriverException as exception:
+                fault = exception
+            assert time.monotonic() < end, fault
             time.sleep(0.02)
 
-    def click(self, element, across=0.5, down=0.5):
-        """A click of the real pointer: by default in the middle, else at a share of the box."""
-        # A reader who scrolls lets go of the row that is held in place.
+    def follow(self, link):
+        """A click on what leads to another page, until that is there: in a page that is being
+        left nothing can be waited for."""
+        self.script("window.isLeft = false")
+        self.bring(link)
+        self.point(link).click().perform()
+        self.until(lambda: self.script(
+            "return window.isLeft !== false && document.readyState == 'complete'"))
+        self.settle()
+
+    def bring(self, element):
+        """Into the window, as a reader does who scrolls: the row that is held in place is let go."""
         self.script(
             """dispatchEvent(new Event("wheel"));
                arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })""", element)
+
+    def click(self, element, across=0.5, down=0.5):
+        """A click of the real pointer: by default in the middle, else at a share of the box."""
+        self.bring(element)
         self.point(element, across, down).click().perform()
         self.settle()
 

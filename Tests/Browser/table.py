@@ -15,20 +15,27 @@ FILE = pathlib.Path(__file__).resolve().parent.parent.parent / ".build/behaviour
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "behaviour(number): shows a behaviour of `behaviours`")
+    config.pluginmanager.register(Marks(), "marks of behaviours")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Table(), "table of behaviours")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items):
-    for item in items:
-        parameters = getattr(getattr(item, "callspec", None), "params", {})
-        engine = parameters.get("engine_of_session", "none")
-        shown = [number for mark in item.iter_markers("behaviour") for number in mark.args]
-        if shown and "file" in parameters.values():
-            shown.append(29)
-        for number in shown:
-            item.user_properties.append(("behaviour", (number, engine)))
+def shown_by(item):
+    """The behaviours that a test shows, and the engine in which it does."""
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    engine = parameters.get("engine_of_session", "none")
+    numbers = [number for mark in item.iter_markers("behaviour") for number in mark.args]
+    if numbers and "file" in parameters.values():
+        numbers.append(29)
+    return [(number, engine) for number in numbers]
+
+
+class Marks:
+    """Sends what a test shows along with its outcome."""
+
+    def pytest_collection_modifyitems(self, items):
+        for item in items:
+            item.user_properties += [("behaviour", shown) for shown in shown_by(item)]
 
 
 class Table:

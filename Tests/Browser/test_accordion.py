@@ -40,7 +40,6 @@ def test_closing_the_open_one_leaves_none(page):
 @pytest.mark.behaviour("Readout")
 def test_the_readout_is_announced(page):
     assert page.one(".fl-readout output").tag_name == "output"  # a live region, of the role status
-    assert ("status", "Expanded: none") or True
 
 
 def test_a_group_shows_its_symbols(page):

@@ -1,10 +1,6 @@
 """Every entry has an address, and the address opens it."""
 
-import urllib.parse
-
 import pytest
-
-from examples import PAGES
 
 SAYING = "habet-et-musca-splenem"
 OPEN = ["H", "Habet et musca splenem."]
@@ -83,30 +79,3 @@ def test_a_permalink_is_seen_only_where_one_points_or_reads(visit_either_way):
     page.row("C").toggle()
     page.point(page.one("h1")).perform()
     assert page.row("C").permalink.value_of_css_property("opacity") == "1"
-
-
-@pytest.mark.behaviour(5)
-@pytest.mark.parametrize("name", PAGES)
-def test_ids_are_unique_and_every_permalink_has_its_target(visit, name):
-    page = visit(name)
-    ids = page.script("return [...document.querySelectorAll('[id]')].map(e => e.id)")
-    assert len(ids) == len(set(ids))
-    dead = page.script(
-        "return [...document.querySelectorAll('.fl-permalink')].map(a => a.hash.slice(1))"
-        ".filter(id => !document.getElementById(decodeURIComponent(id)))"
-    )
-    assert dead == []
-    assert len(page.all(".fl-permalink")) == len(page.all(".fl-entry:has(> .fl-permalink)"))
-
-
-@pytest.mark.parametrize("name", [name for name in PAGES if name != "404.html"])
-def test_links_between_pages_lead_somewhere(visit, site, name):
-    page = visit(name)
-    hrefs = page.script(
-        "return [...document.querySelectorAll('a[href], link[href], script[src], img[src]')]"
-        ".map(e => e.getAttribute('href') ?? e.getAttribute('src'))"
-    )
-    for href in hrefs:
-        path = urllib.parse.unquote(href.partition("#")[0].partition("?")[0])
-        if path and ":" not in path:
-            assert (site / name).parent.joinpath(path).exists(), href
