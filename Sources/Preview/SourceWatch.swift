@@ -61,11 +61,7 @@ final class SourceWatch {
   }
 
   private func follow(_ snapshot: Snapshot) -> Bool {
-    #if canImport(Darwin)
-      return watcher?.watch(snapshot.all) ?? false
-    #else
-      return watcher?.watch(snapshot.folders) ?? false
-    #endif
+    watcher?.watch(snapshot.places) ?? false
   }
 
   private func compare() {

@@ -2,21 +2,6 @@
 
 import pytest
 
-from preview import Preview
-
-
-@pytest.fixture
-def serve(place):
-    started = []
-
-    def serve(*arguments):
-        started.append(Preview(place.folder, *arguments))
-        return started[-1]
-
-    yield serve
-    for preview in started:
-        assert preview.stop() == 0
-
 
 @pytest.fixture
 def browser(place, monkeypatch):

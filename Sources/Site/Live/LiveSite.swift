@@ -47,6 +47,10 @@ package final class LiveSite {
     build == nil ? .faulty : build?.file(at: path)
   }
 
+  /// How the items of the page at a path of the output were found where that does not fit all of
+  /// it, such as `18 of 20 regions read as quotes`; else empty.
+  package func reading(at path: String) -> String { build?.reading(at: path) ?? "" }
+
   /// The live client of the site, which is part of no output.
   package var liveScript: [UInt8] {
     let templates = build?.frame.sources.templates ?? TemplateFolder()
