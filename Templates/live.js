@@ -79,7 +79,7 @@ const update = page => {
   if (focus?.isConnected && focus != document.activeElement) focus.focus({ preventScroll: true });
   stay();
   mark(changed);
-  label();
+  draw();
 };
 
 // The entry at the top of the window stays there; if it is gone, what stood around it.
@@ -225,6 +225,7 @@ root.innerHTML = `<style>
     font: 13px/1.45 ui-monospace, Consolas, "DejaVu Sans Mono", monospace }
   pre.warning { border-color: #fc0 } pre.error { border-color: #ff3b30 }
   pre::first-line { font-weight: bold }
+  p { margin: 8px 0 }
   [hidden] { display: none }
 </style><section hidden aria-label="Faults"></section><button type="button" hidden></button>`;
 const panel = one("section", root), button = one("button", root);
@@ -234,29 +235,32 @@ const open = isOpen => {
   panel.hidden = !isOpen;
   button.ariaExpanded = String(isOpen);
 };
-let counts = {}, hadErrors = false;
-const label = () => {
+let faults = [], counts = {}, hadErrors = false;
+const element = (name, kind, text) =>
+  Object.assign(document.createElement(name), { className: kind, textContent: text });
+const draw = () => {
   button.textContent = [reading ?? [], Object.entries(counts).flatMap(named)].flat().join(", ");
   button.hidden = !button.textContent;
+  panel.replaceChildren(...faults.map(({ severity, text }) =>
+    element("pre", severity, text.trimEnd())));
+  const rest = Object.values(counts).reduce((sum, number) => sum + number, 0) - faults.length;
+  if (rest) panel.append(
+    element("p", "", `… and ${rest} more: "florilegium check --verbose" names them all`));
+  if (reading) panel.append(element("p", "", `${reading}: "items" in the front matter says what `
+    + `else they are, "florilegium inspect" shows what was read as what`));
+  if (button.hidden) open(false);
 };
-const show = (faults, found) => {
-  const errors = faults.filter(fault => fault.severity == "error");
-  counts = found;
-  label();
-  button.className = panel.className = errors.length ? "error" : "";
-  panel.role = errors.length ? "alert" : "region";
-  panel.replaceChildren(...faults.map(({ severity, text }) => {
-    const pre = document.createElement("pre");
-    pre.className = severity;
-    pre.textContent = text.trimEnd();
-    return pre;
-  }));
-  const rest = Object.values(counts).reduce((sum, number) => sum + number) - faults.length;
-  if (rest) panel.append(`… and ${rest} more: florilegium check --verbose names them all`);
+const show = (found, numbers) => {
+  [faults, counts] = [found, numbers];
+  draw();
+  const isError = counts.error > 0;
+  button.className = panel.className = isError ? "error" : "";
+  panel.role = isError ? "alert" : "region";
   // Who has opened the list of warnings reads it.
-  open(errors.length > 0 || !panel.hidden && !hadErrors && faults.length > 0);
-  hadErrors = errors.length > 0;
+  open(isError || !panel.hidden && !hadErrors && !button.hidden);
+  hadErrors = isError;
 };
+draw();
 button.onclick = () => open(panel.hidden);
 addEventListener("keydown", event => {
   if (event.key == "Escape" && !panel.hidden) open(false);

@@ -14,6 +14,8 @@ package final class LivePreview: PreviewSite {
     package var report: Report
     /// All pages have been read since the last change.
     package var isComplete: Bool
+    /// How many pages there are, and how many entries those hold that were read so far.
+    package var counts: (pages: Int, entries: Int)
   }
 
   /// Hears of everything that happens.
@@ -120,6 +122,6 @@ package final class LivePreview: PreviewSite {
     onNote(
       Note(
         changes: changes, update: update, duration: duration, report: site.report,
-        isComplete: isComplete))
+        isComplete: isComplete, counts: site.counts))
   }
 }

@@ -205,6 +205,35 @@ def test_one_line_for_a_change_and_each_fault_once(site, serve):
     assert "\x1b" not in preview.said
 
 
+def test_the_size_of_the_site_is_said_once(site, serve):
+    preview = serve()
+    assert preview.eventually(lambda: "3 pages, 3 entries\n" in preview.said), preview.said
+    site.write("content/faq.md", "## Changed?\n\nYes.\n")
+    assert preview.eventually(lambda: "faq.md: 1 entry" in preview.said)
+    assert preview.said.count(" pages, ") == 1
+
+
+def test_what_is_renamed_and_what_comes_whole_is_one_name(site, serve):
+    preview = serve()
+    os.rename(site.folder / "content/faq.md", site.folder / "content/questions.md")
+    assert preview.eventually(lambda: "content/faq.md → content/questions.md: 1 entry, " in preview.said)
+    site.write("outside/a.md", "- A\n- B\n")
+    site.write("outside/inner/b.md", "- C\n- D\n")
+    os.rename(site.folder / "outside", site.folder / "content/folder")
+    assert preview.eventually(lambda: "content/folder: added, 4 entries, " in preview.said), preview.said
+    os.rename(site.folder / "content/folder", site.folder / "outside")
+    assert preview.eventually(lambda: "content/folder: removed, " in preview.said), preview.said
+
+
+def test_one_fault_is_not_counted_and_several_are(site, serve):
+    preview = serve()
+    site.write("content/faq.md", "## A?\n\n[nowhere](none.md)\n")
+    assert preview.eventually(lambda: "[broken-link]" in preview.said)
+    assert "1 warning" not in preview.said
+    site.write("content/faq.md", "## A?\n\n[a](one.md) [b](two.md)\n")
+    assert preview.eventually(lambda: "2 warnings\n" in preview.said)
+
+
 def test_quiet_says_only_what_is_wrong(site):
     process = subprocess.Popen(
         [TOOL, "serve", "-q", "-p", "0"], cwd=site.folder, stderr=subprocess.PIPE, text=True

@@ -89,6 +89,8 @@ enum ServeCommand {
       console.fail("no browser could be started; open \(address) yourself")
     }
     preview.run()
+    // The prompt comes after the `^C` that the terminal shows.
+    if Terminal.isTerminal(.error) { try? console.write("\n", to: .error) }
     return .clean
   }
 

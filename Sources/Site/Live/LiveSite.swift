@@ -39,9 +39,6 @@ package final class LiveSite {
     build?.frame.sources.configuration.rootAddress ?? "/"
   }
 
-  /// The title of the site; empty where it has none.
-  package var title: String { build?.frame.sources.configuration.title ?? "" }
-
   /// The file at a path of the output; nil where nothing is.
   package func file(at path: String) -> LiveFile? {
     build == nil ? .faulty : build?.file(at: path)
