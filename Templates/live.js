@@ -5,7 +5,8 @@ const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const path = address => decodeURIComponent(new URL(address, location).pathname);
 const here = () => path(location).replace(/\/$/, "/index.html");
-let state = document.currentScript.dataset.state; // of the page that is shown
+// The state of the page that is shown, and how it was read.
+let { state, reading } = document.currentScript.dataset;
 
 // Changes. A tab that nobody sees listens to nothing: browsers allow six connections to a host.
 let source;
@@ -19,8 +20,8 @@ const listen = () => {
     if (source.readyState == EventSource.CLOSED) setTimeout(listen, 500);
   };
 };
-const hear = ({ pages, files, faults }) => {
-  if (faults) show(faults);
+const hear = ({ pages, files, faults, counts }) => {
+  if (faults) show(faults, counts);
   files = files.map(decodeURIComponent);
   if (all("script[src]").some(script => files.includes(path(script.src))))
     return location.reload();
@@ -65,6 +66,7 @@ const update = page => {
   const filter = text => { field.value = text; field.dispatchEvent(new Event("input")) };
   if (query) filter("");
   document.title = page.title;
+  reading = one("script[data-state]", page)?.dataset.reading;
   for (const name of ["lang", "dir"]) copy(name, document.documentElement, page.documentElement);
   const styles = all("head style", page);
   all("head style").forEach((style, index) => style.textContent = styles[index]?.textContent);
@@ -77,6 +79,7 @@ const update = page => {
   if (focus?.isConnected && focus != document.activeElement) focus.focus({ preventScroll: true });
   stay();
   mark(changed);
+  draw();
 };
 
 // The entry at the top of the window stays there; if it is gone, what stood around it.
@@ -222,37 +225,42 @@ root.innerHTML = `<style>
     font: 13px/1.45 ui-monospace, Consolas, "DejaVu Sans Mono", monospace }
   pre.warning { border-color: #fc0 } pre.error { border-color: #ff3b30 }
   pre::first-line { font-weight: bold }
+  p { margin: 8px 0 }
   [hidden] { display: none }
 </style><section hidden aria-label="Faults"></section><button type="button" hidden></button>`;
 const panel = one("section", root), button = one("button", root);
-let faults = [];
-const count = severity => {
-  const number = faults.filter(fault => fault.severity == severity).length;
-  return number ? [`${number} ${severity}${number > 1 ? "s" : ""}`] : [];
-};
+const named = ([severity, number]) =>
+  number ? [`${number} ${severity}${number > 1 ? "s" : ""}`] : [];
 const open = isOpen => {
   panel.hidden = !isOpen;
   button.ariaExpanded = String(isOpen);
 };
-const show = found => {
-  faults = found;
-  const errors = faults.filter(fault => fault.severity == "error");
-  button.textContent = ["error", "warning", "note"].flatMap(count).join(", ");
-  button.hidden = !faults.length;
-  button.className = panel.className = errors.length ? "error" : "";
-  panel.role = errors.length ? "alert" : "region";
-  panel.replaceChildren(...[...errors, ...faults.filter(fault => fault.severity != "error")]
-    .map(({ severity, text }) => {
-      const pre = document.createElement("pre");
-      pre.className = severity;
-      pre.textContent = text.trimEnd();
-      return pre;
-    }));
-  // Who has opened the list of warnings reads it.
-  open(errors.length > 0 || !panel.hidden && !hadErrors && faults.length > 0);
-  hadErrors = errors.length > 0;
+let faults = [], counts = {}, hadErrors = false;
+const element = (name, kind, text) =>
+  Object.assign(document.createElement(name), { className: kind, textContent: text });
+const draw = () => {
+  button.textContent = [reading ?? [], Object.entries(counts).flatMap(named)].flat().join(", ");
+  button.hidden = !button.textContent;
+  panel.replaceChildren(...faults.map(({ severity, text }) =>
+    element("pre", severity, text.trimEnd())));
+  const rest = Object.values(counts).reduce((sum, number) => sum + number, 0) - faults.length;
+  if (rest) panel.append(
+    element("p", "", `… and ${rest} more: "florilegium check --verbose" names them all`));
+  if (reading) panel.append(element("p", "", `${reading}: "items" in the front matter says what `
+    + `else they are, "florilegium inspect" shows what was read as what`));
+  if (button.hidden) open(false);
 };
-let hadErrors = false;
+const show = (found, numbers) => {
+  [faults, counts] = [found, numbers];
+  draw();
+  const isError = counts.error > 0;
+  button.className = panel.className = isError ? "error" : "";
+  panel.role = isError ? "alert" : "region";
+  // Who has opened the list of warnings reads it.
+  open(isError || !panel.hidden && !hadErrors && !button.hidden);
+  hadErrors = isError;
+};
+draw();
 button.onclick = () => open(panel.hidden);
 addEventListener("keydown", event => {
   if (event.key == "Escape" && !panel.hidden) open(false);

@@ -31,11 +31,11 @@ struct ReportPrinter {
   /// For people each rule is shown so often, unless they ask for more; errors always are.
   private static let shownOfEachRule = 5
 
-  /// Writes a sorted report and, for people, a line that says what came of it.
+  /// Writes a sorted report and, for people, a line that says what came of it, unless that is nil.
   ///
   /// JSON is a result and goes to the output; every other format is said to the error stream.
   /// `--quiet` leaves out the notes.
-  func print(_ report: Report, consequence: String, read: @escaping SourceProvider)
+  func print(_ report: Report, consequence: String?, read: @escaping SourceProvider)
     throws(FileError)
   {
     var asked = Report()
@@ -50,6 +50,7 @@ struct ReportPrinter {
     for (rule, count) in more {
       try console.write("… and \(count) more of [\(rule)]; --verbose shows all\n", to: .error)
     }
+    guard let consequence else { return }
     let summary = asked.summary(consequence)
     if !summary.isEmpty { try console.write(summary + "\n", to: .error) }
   }

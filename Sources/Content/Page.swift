@@ -69,11 +69,14 @@ package struct FoundShape: Sendable, Equatable {
   package var shape = ItemShape.headings
   /// Why, such as `18 of 20 regions`; may be empty.
   package var reason = ""
+  /// There are regions in which no such items were found.
+  package var isPartial = false
 
   package init() {}
 
-  package init(_ shape: ItemShape, _ reason: String) {
+  package init(_ shape: ItemShape, _ reason: String, isPartial: Bool = false) {
     self.shape = shape
     self.reason = reason
+    self.isPartial = isPartial
   }
 }

@@ -9,6 +9,7 @@ package struct FileTree: Sendable {
     package var path: String
     /// Of what a link leads to, if it is one.
     package var status: FileStatus
+    package var isLink = false
     /// Whether it is a link or was reached through one, and may so lie outside the root.
     package var isLinked: Bool
   }
@@ -106,7 +107,8 @@ extension FileTree.Walk {
       if status.kind == .folder {
         guard enter(path, status, isLinked: isLinked, from: folder.way) else { return }
       }
-      entries.append(FileTree.Entry(path: path, status: status, isLinked: isLinked))
+      entries.append(
+        FileTree.Entry(path: path, status: status, isLink: isLink, isLinked: isLinked))
     } catch {
       problems.append(error)
     }

@@ -21,6 +21,8 @@ package final class FolderWatcher {
 
   /// What is watched, and the system's number for it.
   private var numbers: [Place: Int32] = [:]
+  /// The names that count in what has a number; none where all do.
+  private var names: [Int32: Set<String>] = [:]
 
   /// Nil where the system has no such thing left.
   package init?() {
@@ -33,18 +35,19 @@ package final class FolderWatcher {
     Syscall.close(descriptor)
   }
 
-  /// Watches these places and no others; true if there is one that was not watched before: what
-  /// happened there until now nobody has told of.
+  /// Watches these places and no others, each for the names in it that count, or for all if none
+  /// is given. True if there is one that was not watched before: what happened there until now
+  /// nobody has told of.
   @discardableResult
-  package func watch(_ places: Set<Place>) -> Bool {
-    for (place, number) in numbers where !places.contains(place) {
+  package func watch(_ places: [Place: Set<String>]) -> Bool {
+    for (place, number) in numbers where places[place] == nil {
       numbers[place] = nil
       // Several ways may lead to one folder, which then has one number.
       if !numbers.values.contains(number) { Syscall.unwatch(descriptor, number) }
     }
     var isNew = false
     isComplete = true
-    for place in places where numbers[place] == nil {
+    for place in places.keys where numbers[place] == nil {
       if let number = Syscall.watch(descriptor, place.path) {
         numbers[place] = number
         isNew = true
@@ -52,13 +55,22 @@ package final class FolderWatcher {
         isComplete = false
       }
     }
+    names = [:]
+    for (place, wanted) in places {
+      guard let number = numbers[place] else { continue }
+      let known = names[number] ?? wanted
+      names[number] = known.isEmpty || wanted.isEmpty ? [] : known.union(wanted)
+    }
     return isNew
   }
 
-  /// Forgets what has happened so far; whether something had.
+  /// Forgets what has happened so far; whether something had that counts.
   package func drain() -> Bool {
-    let (hasEvents, ended) = Syscall.drain(descriptor)
+    let (hasNews, ended) = Syscall.drain(descriptor) { number, name in
+      guard let wanted = names[number], !wanted.isEmpty, !name.isEmpty else { return true }
+      return wanted.contains(String(decoding: name, as: UTF8.self))
+    }
     if !ended.isEmpty { numbers = numbers.filter { !ended.contains($0.value) } }
-    return hasEvents
+    return hasNews
   }
 }

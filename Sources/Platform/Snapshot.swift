@@ -32,6 +32,9 @@ package struct Snapshot: Sendable {
 
   /// Files and folders by their paths, those of the roots at their beginning.
   private var found: [String: FileStatus] = [:]
+  /// Folders around what is found, with the names in them that are meant: of roots, be they there
+  /// or not, and of the files that links lead to.
+  private var around: [FolderWatcher.Place: Set<String>] = [:]
   /// Nanoseconds since 1970.
   private let moment: Int
   /// What those files hold that were written so shortly before that they could be written again
@@ -50,6 +53,8 @@ package struct Snapshot: Sendable {
 
   private mutating func look(at root: Root) {
     let given = root.path.isEmpty ? "." : root.path
+    if !root.path.isEmpty { addFolder(of: given) }
+    addTarget(of: given)
     guard let status = try? File.status(given) else { return }
     add(root.path, status)
     guard root.isDeep, status.kind == .folder else { return }
@@ -57,8 +62,26 @@ package struct Snapshot: Sendable {
       root.skipped.contains(path) || Self.isTemporary(path)
     }
     for entry in tree?.entries ?? [] {
-      add(FilePath.join(root.path, entry.path), entry.status)
+      let path = FilePath.join(root.path, entry.path)
+      add(path, entry.status)
+      if entry.isLink, entry.status.kind == .file { addTarget(of: path) }
     }
+  }
+
+  private mutating func addFolder(of path: String) {
+    let parent = FilePath.parent(of: path)
+    let folder = parent.isEmpty ? "." : parent
+    guard let status = try? File.status(folder), status.kind == .folder else { return }
+    let place = FolderWatcher.Place(folder, inode: status.inode)
+    around[place, default: []].insert(FilePath.name(of: path))
+  }
+
+  /// The folder of the file itself, where the path is a link.
+  private mutating func addTarget(of path: String) {
+    guard (try? File.status(path, following: false))?.kind == .link,
+      let target = try? File.resolve(path)
+    else { return }
+    addFolder(of: target)
   }
 
   private mutating func add(_ path: String, _ status: FileStatus) {
@@ -86,18 +109,23 @@ package struct Snapshot: Sendable {
       || name.contains(".") && ending == "tmp"
   }
 
-  /// The folders, to be watched.
-  package var folders: Set<FolderWatcher.Place> { places { $0.kind == .folder } }
-
-  /// Everything, to be watched where a folder does not tell of the files in it.
-  package var all: Set<FolderWatcher.Place> { places { $0.kind != .other } }
-
-  private func places(_ isMeant: (FileStatus) -> Bool) -> Set<FolderWatcher.Place> {
-    var places: Set<FolderWatcher.Place> = []
-    for (path, status) in found where isMeant(status) {
-      places.insert(FolderWatcher.Place(path.isEmpty ? "." : path, inode: status.inode))
+  /// What has to be watched so that all changes are told of, each with the names in it that count;
+  /// with none where all do.
+  package var places: [FolderWatcher.Place: Set<String>] {
+    var places = around
+    for (path, status) in found where Self.isWatched(status.kind) {
+      places[FolderWatcher.Place(path.isEmpty ? "." : path, inode: status.inode)] = []
     }
     return places
+  }
+
+  /// A folder tells of names that come and go; of what is written to its files only on Linux.
+  private static func isWatched(_ kind: FileKind) -> Bool {
+    #if canImport(Darwin)
+      kind == .folder || kind == .file
+    #else
+      kind == .folder
+    #endif
   }
 
   /// What is not as it was, in the order of the paths. Folders are told of only when they come or

@@ -10,7 +10,7 @@ enum ByteRange: Equatable {
   /// server may, and no browser needs them.
   init(_ field: String?, of count: Int) {
     self = .whole
-    guard let field, field.hasPrefix("bytes=") else { return }
+    guard let field, field.prefix(6).lowercased() == "bytes=" else { return }
     let spec = field.dropFirst(6).filter { $0 != " " }
     guard !spec.contains(","), let dash = spec.firstIndex(of: "-") else { return }
     let first = spec[..<dash]

@@ -3,23 +3,21 @@ internal import Site
 
 /// What the live client of a page hears, as a server-sent event of one JSON object:
 ///
-///     {"pages": ["/faq.html"], "files": ["/style.css"], "faults": [{"severity", "text"}]}
+///     {"pages": ["/faq.html"], "files": ["/style.css"], "faults": [{"severity", "text"}],
+///      "counts": {"error": 1, "warning": 0, "note": 0}}
 ///
-/// `pages` is `true` where all may look different. `faults` are all there are now; the member is
-/// missing where they are what they were.
+/// `pages` is `true` where all may look different. `faults` are those that are shown now, `counts`
+/// says how many there are; both members are missing where they are what they were.
 enum LiveEvent {
-  /// More of them nobody reads in a browser.
-  private static let mostFaults = 100
-
   /// The faults as a client gets them when it begins to listen. It tries again soon when the
   /// connection ends.
-  static func greeting(_ faults: [(severity: Severity, text: String)]) -> [UInt8] {
+  static func greeting(_ faults: ShownFaults.Told) -> [UInt8] {
     Array("retry: 500\n".utf8) + event(SiteUpdate(), root: "/", faults)
   }
 
   /// What has become of the site; `root` is its path at its host, decoded.
   static func event(
-    _ update: SiteUpdate, root: String, _ faults: [(severity: Severity, text: String)]?
+    _ update: SiteUpdate, root: String, _ faults: ShownFaults.Told?
   ) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -44,12 +42,10 @@ enum LiveEvent {
     json.endArray()
   }
 
-  private static func write(
-    _ faults: [(severity: Severity, text: String)], _ json: inout JSONWriter
-  ) {
+  private static func write(_ told: ShownFaults.Told, _ json: inout JSONWriter) {
     json.key("faults")
     json.beginArray()
-    for fault in faults.prefix(mostFaults) {
+    for fault in told.faults {
       json.beginObject()
       json.key("severity")
       json.string(fault.severity.name)
@@ -58,5 +54,12 @@ enum LiveEvent {
       json.endObject()
     }
     json.endArray()
+    json.key("counts")
+    json.beginObject()
+    for severity in [Severity.error, .warning, .note] {
+      json.key(severity.name)
+      json.integer(told.counts[severity] ?? 0)
+    }
+    json.endObject()
   }
 }

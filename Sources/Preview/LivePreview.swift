@@ -14,6 +14,8 @@ package final class LivePreview: PreviewSite {
     package var report: Report
     /// All pages have been read since the last change.
     package var isComplete: Bool
+    /// How many pages there are, and how many entries those hold that were read so far.
+    package var counts: (pages: Int, entries: Int)
   }
 
   /// Hears of everything that happens.
@@ -25,9 +27,9 @@ package final class LivePreview: PreviewSite {
   private var reading: EventLoop.Timer?
   /// Seconds without a request after which pages are read that nobody has asked for.
   private static let leisure = 0.05
-  /// What the listeners know.
-  private var faults: [(severity: Severity, text: String)] = []
-  private var diagnostics: [Diagnostic] = []
+  private var faults = ShownFaults()
+  /// What the listeners know of them.
+  private var told = ShownFaults.Told()
   /// All pages have been read since the last change.
   private var isComplete = false
 
@@ -41,7 +43,7 @@ package final class LivePreview: PreviewSite {
       reading?.set(Self.leisure)
       return RequestHandler(self, hosts: hosts, script: script).response(to: request)
     }
-    server.greeting = { [unowned self] in LiveEvent.greeting(faults) }
+    server.greeting = { [unowned self] in LiveEvent.greeting(told) }
     server.loop.every(15) { [unowned server] in server.send(LiveEvent.pulse) }
     watch = SourceWatch(server.loop, { site.roots }, polls: polls) { [unowned self] in take($0) }
     reading = server.loop.timer { [unowned self] in readNext() }
@@ -62,12 +64,16 @@ package final class LivePreview: PreviewSite {
 
   package func file(at path: String) -> PreviewFile? {
     switch site.file(at: path) {
-    case .bytes(let bytes): return PreviewFile(path, .bytes(bytes))
+    case .bytes(let bytes):
+      var file = PreviewFile(path, .bytes(bytes))
+      file.reading = site.reading(at: path)
+      return file
     case .disk(let source, let folder):
       return PreviewFile(path, .disk(path: source, within: folder))
     case .faulty:
-      refreshFaults()
-      let bytes = SharedBytes.copy(of: ErrorPage.bytes(faults.map(\.text)))
+      faults.take(site.report)
+      while !faults.isReady { faults.makeNext() }
+      let bytes = SharedBytes.copy(of: ErrorPage.bytes(faults.told.faults.map(\.text)))
       return PreviewFile(path, .bytes(bytes), isFault: true)
     case nil: return nil
     }
@@ -82,21 +88,32 @@ package final class LivePreview: PreviewSite {
     isComplete = false
     let update = site.update(changes)
     if !update.isEmpty { server.send(LiveEvent.event(update, root: root, nil)) }
-    if refreshFaults() { server.send(LiveEvent.event(SiteUpdate(), root: root, faults)) }
+    faults.take(site.report, changed: Set(changes.map(\.path)))
+    // What is wrong with one file is said at once.
+    faults.makeNext()
+    tellFaults()
     tell(changes, update, start.duration(to: .now), isComplete: false)
     reading?.set(Self.leisure)
   }
 
-  /// Reads one page when nothing else is to be done: no request waits for more than that.
+  /// Reads one file when nothing else is to be done: no request waits for more than that.
   private func readNext() {
-    if isComplete { return }
-    if site.readNext() {
-      reading?.set(0)
-      return
+    if !isComplete, !site.readNext() {
+      isComplete = true
+      faults.take(site.report)
+      tell([], SiteUpdate(), .zero, isComplete: true)
+    } else if isComplete {
+      faults.makeNext()
     }
-    isComplete = true
-    if refreshFaults() { server.send(LiveEvent.event(SiteUpdate(), root: root, faults)) }
-    tell([], SiteUpdate(), .zero, isComplete: true)
+    if isComplete { tellFaults() }
+    if !isComplete || !faults.isReady { reading?.set(0) }
+  }
+
+  /// Tells the listeners of faults as soon as there are words for them.
+  private func tellFaults() {
+    guard faults.isReady, faults.told != told else { return }
+    told = faults.told
+    server.send(LiveEvent.event(SiteUpdate(), root: root, told))
   }
 
   private func tell(
@@ -105,28 +122,6 @@ package final class LivePreview: PreviewSite {
     onNote(
       Note(
         changes: changes, update: update, duration: duration, report: site.report,
-        isComplete: isComplete))
-  }
-
-  /// Whether the faults are not what they were.
-  @discardableResult
-  private func refreshFaults() -> Bool {
-    let found = site.report.diagnostics
-    if found == diagnostics { return false }
-    diagnostics = found
-    faults = found.map { diagnostic in
-      var report = Report()
-      report.add(diagnostic)
-      let text = ReportFormat.text.bytes(of: report, isColored: false, read: Self.read)
-      return (diagnostic.severity, String(decoding: text, as: UTF8.self))
-    }
-    return true
-  }
-
-  /// Files are read again only to show the lines of faults.
-  private static func read(_ path: String) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    try? File(reading: path).read(into: &bytes, limit: .max)
-    return bytes
+        isComplete: isComplete, counts: site.counts))
   }
 }

@@ -174,6 +174,9 @@ package final class PreviewServer {
     }
     unsafe evhttp_send_reply(request, Int32(response.status), nil, body)
     unsafe evbuffer_free(body)
+    // Who has sent all that he wants to may close his half of the connection; the library would
+    // take him for gone. It reads again when the answer is out.
+    if let stream = unsafe stream { unsafe bufferevent_disable(stream, Int16(EV_READ)) }
   }
 
   // MARK: Listeners
@@ -248,9 +251,14 @@ extension Request {
     let named = unsafe address.flatMap { unsafe evhttp_uri_get_host($0) }
     let host = unsafe named.map { unsafe String(cString: $0) } ?? ""
     let isClear = unsafe cevent_count_header(request, "Host") <= 1
+    // The library takes what stands behind two slashes for a host; it is a path with nothing there.
+    let isAddress =
+      unsafe address.map { unsafe evhttp_uri_get_scheme($0) != nil } ?? false
     self.init(
-      method, unsafe path.map { Array(unsafe String(cString: $0).utf8) } ?? [],
-      host: isClear ? host.isEmpty ? field("Host") : host : nil,
+      method,
+      isAddress || host.isEmpty
+        ? unsafe path.map { Array(unsafe String(cString: $0).utf8) } ?? [] : [],
+      host: isClear ? isAddress && !host.isEmpty ? host : field("Host") : nil,
       ifNoneMatch: field("If-None-Match"), range: field("Range"), ifRange: field("If-Range"))
   }
 }

@@ -20,6 +20,8 @@ package struct PreviewFile: Sendable {
   package var content: Content
   /// It stands in place of a page that cannot be made.
   package var isFault: Bool
+  /// How it was read where that may be a mistake, such as `18 of 20 regions read as quotes`.
+  package var reading = ""
 
   package enum Content: Sendable {
     case bytes(SharedBytes)

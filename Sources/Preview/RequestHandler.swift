@@ -1,3 +1,4 @@
+internal import HTML
 package import Platform
 
 /// Answers requests from a site. What it does not send it does not compute.
@@ -26,12 +27,16 @@ package struct RequestHandler {
     var response = self.answer(to: request)
     response.isHeadOnly = request.method == .head
     response.fields.append(("X-Content-Type-Options", "nosniff"))
+    // Pages of other sites cannot take drafts over as scripts or pictures.
+    response.fields.append(("Cross-Origin-Resource-Policy", "same-origin"))
     response.fields.append(("Cache-Control", "no-cache"))
     return response
   }
 
   private func answer(to request: Request) -> Response {
-    guard let host = request.host else { return .text(400, "the request names no host") }
+    guard let host = request.host, !host.isEmpty else {
+      return .text(400, "the request names no host")
+    }
     guard hosts.allows(host) else {
       let name = HostRule.withoutPort(host)
       return .text(403, "this preview is not for \(name); to allow it: --allow-host \(name)")
@@ -92,22 +97,23 @@ package struct RequestHandler {
     switch file.content {
     case .bytes(let bytes):
       let tag = EntityTag.of(bytes)
-      return serve(pieces(of: bytes, file.name, tag), file.name, tag, status, request)
+      // Whatever was asked for, what says why it is missing is a page.
+      let name = file.isFault ? "fault.html" : file.name
+      let tagged = Self.pieces(of: bytes, name, LiveTag.bytes(tag: tag, reading: file.reading))
+      return serve(tagged, name, tag, status, request)
     case .disk(let path, let folder):
-      guard let opened = Self.open(path, within: folder) else {
+      guard let resolved = try? File.resolve(path), let root = try? File.resolve(folder) else {
+        return .text(404, "there is nothing at this address")
+      }
+      guard FilePath.contains(root, resolved) else {
+        return .text(404, "\(path) is a link out of the site, which a preview does not follow")
+      }
+      guard let opened = try? OpenFile(resolved) else {
         return .text(404, "there is nothing at this address")
       }
       let pieces = [Response.Piece.file(opened, 0..<opened.status.size)]
       return serve(pieces, file.name, EntityTag.of(opened.status), status, request)
     }
-  }
-
-  /// Opens a file unless it, or what it links to, lies elsewhere.
-  private static func open(_ path: String, within folder: String) -> OpenFile? {
-    guard let root = try? File.resolve(folder), let resolved = try? File.resolve(path),
-      FilePath.contains(root, resolved)
-    else { return nil }
-    return try? OpenFile(resolved)
   }
 
   private func serve(
@@ -121,7 +127,8 @@ package struct RequestHandler {
     }
     let length = pieces.length
     var part = pieces
-    let isWanted = status == 200 && (request.ifRange ?? tag) == tag
+    let isWanted =
+      status == 200 && request.method == .get && (request.ifRange ?? tag) == tag
     switch ByteRange(isWanted ? request.range : nil, of: length) {
     case .whole: break
     case .part(let range):
@@ -141,10 +148,12 @@ package struct RequestHandler {
   }
 
   /// A page is exactly what would be published, and one tag more.
-  private func pieces(of bytes: SharedBytes, _ name: String, _ tag: String) -> [Response.Piece] {
+  private static func pieces(
+    of bytes: SharedBytes, _ name: String, _ liveTag: [UInt8]
+  ) -> [Response.Piece] {
     guard name.hasSuffix(".html") else { return [.bytes(bytes, 0..<bytes.count)] }
     let place = bytes.firstPlace(of: "</head>") ?? bytes.count
-    let script = SharedBytes.copy(of: LiveTag.bytes(tag: tag))
+    let script = SharedBytes.copy(of: liveTag)
     return [
       .bytes(bytes, 0..<place), .bytes(script, 0..<script.count),
       .bytes(bytes, place..<bytes.count),
@@ -154,11 +163,16 @@ package struct RequestHandler {
 
 /// The tag that the preview adds to each page.
 enum LiveTag {
-  /// The tag, for a page in a state.
-  static func bytes(tag: String) -> [UInt8] {
-    let state = tag.filter { $0 != "\"" }
-    return Array(
-      "<script src=\"\(RequestHandler.scriptAddress)\" data-state=\"\(state)\" defer></script>\n"
-        .utf8)
+  /// The tag, for a page in a state, and how it was read.
+  static func bytes(tag: String, reading: String) -> [UInt8] {
+    var html = HTMLBuffer()
+    html.append(raw: "<script src=\"\(RequestHandler.scriptAddress)\" data-state=\"".utf8)
+    html.append(raw: tag.filter { $0 != "\"" }.utf8)
+    if !reading.isEmpty {
+      html.append(raw: "\" data-reading=\"")
+      html.append(reading)
+    }
+    html.append(raw: "\" defer></script>\n")
+    return html.bytes
   }
 }

@@ -11,8 +11,10 @@ final class SourceWatch {
     static let removal = 0.03
     /// Files may have been written again within one tick of the system's clock.
     static let again = 0.06
-    static let withoutEvents = 0.5
-    static let withEvents = 2.0
+    /// Between looks at all files that no event asks for; where there are many files, so many times
+    /// as long as a look takes.
+    static let withoutEvents = (least: 0.5, times: 10.0)
+    static let withEvents = (least: 2.0, times: 50.0)
   }
 
   private let roots: () -> [Snapshot.Root]
@@ -20,6 +22,9 @@ final class SourceWatch {
   private let watcher: FolderWatcher?
   private var last: Snapshot
   private var timer: EventLoop.Timer?
+  private var regular: EventLoop.Timer?
+  /// Seconds that the last look has taken.
+  private var cost = 0.0
   /// When the first event came that was not looked at yet.
   private var burst: ContinuousClock.Instant?
   private var isWaitingForReplacement = false
@@ -35,14 +40,20 @@ final class SourceWatch {
     last = Snapshot(of: [])
     last = look()
     timer = loop.timer { [unowned self] in compare() }
-    loop.every(Wait.withoutEvents) { [unowned self] in
-      if watcher?.isComplete != true { compare() }
+    regular = loop.timer { [unowned self] in
+      compare()
+      wait()
     }
-    loop.every(Wait.withEvents) { [unowned self] in compare() }
+    wait()
     guard let watcher else { return }
     loop.onReadable(watcher.descriptor) { [unowned self] in
       if watcher.drain() { wake() }
     }
+  }
+
+  private func wait() {
+    let rest = watcher?.isComplete == true ? Wait.withEvents : Wait.withoutEvents
+    regular?.set(max(rest.least, rest.times * cost))
   }
 
   private func wake() {
@@ -54,6 +65,8 @@ final class SourceWatch {
 
   /// A snapshot, taken when everything in it is watched.
   private func look() -> Snapshot {
+    let start = ContinuousClock.now
+    defer { cost = start.duration(to: .now) / .seconds(1) }
     var snapshot = Snapshot(of: roots())
     // Files may have come into a folder before it was watched.
     for _ in 0..<3 where follow(snapshot) { snapshot = Snapshot(of: roots()) }
@@ -61,11 +74,7 @@ final class SourceWatch {
   }
 
   private func follow(_ snapshot: Snapshot) -> Bool {
-    #if canImport(Darwin)
-      return watcher?.watch(snapshot.all) ?? false
-    #else
-      return watcher?.watch(snapshot.folders) ?? false
-    #endif
+    watcher?.watch(snapshot.places) ?? false
   }
 
   private func compare() {

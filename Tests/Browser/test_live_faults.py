@@ -48,6 +48,35 @@ def test_warnings_are_a_small_button_that_opens(place):
     assert faults(page)[0] is None
 
 
+@pytest.mark.behaviour("Live faults")
+def test_a_page_of_which_not_all_was_taken_says_so(place):
+    quotes = "".join(f"## {name}\n\n> One.\n\nUno.\n\n> Two.\n\nDue.\n\n" for name in "ABC")
+    place.write("content/few.md", quotes + "## D\n\nThis is prose.\n\nAnd this.\n")
+    page = place.visit("few.html")
+    assert faults(page) == [None, "3 of 4 regions read as quotes"]
+    page.script("document.querySelector('fl-preview').shadowRoot.querySelector('button').click()")
+    assert '"items" in the front matter' in faults(page)[0]
+    place.write("content/few.md", quotes)
+    place.until(lambda: faults(page)[1] is None)
+    place.until(lambda: faults(page)[0] is None)
+    place.write("content/few.md", quotes + "## D\n\nThis is prose.\n\n[nowhere](none.md)\n")
+    place.until(lambda: faults(page)[1] == "3 of 4 regions read as quotes, 1 warning")
+    assert same(page)
+
+
+def test_more_faults_than_anybody_reads_are_counted(place):
+    lines = "".join(f"[nowhere](none{number}.md)\n\n" for number in range(150))
+    place.write("content/few.md", sayings("One") + lines)
+    place.write("content/many.md", "---\ntitle: [\n---\n")
+    page = place.visit("few.html")
+    place.until(lambda: faults(page)[1] == "1 error, 150 warnings")
+    assert page.script(
+        "return [...document.querySelector('fl-preview').shadowRoot.querySelectorAll('pre')].length"
+    ) == 100
+    assert faults(page)[0].startswith("content/many.md:")
+    assert "… and 51 more" in faults(page)[0]
+
+
 def test_faults_are_shown_as_text(place):
     place.write("content/few.md", sayings("One") + "[<img src=x onerror=alert(1)>](none.md)\n")
     page = place.visit("few.html")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from preview import Preview
 from workplace import TOOL, Workplace
 
 
@@ -37,3 +38,18 @@ def site(place):
     place.write("content/faq.md", "# Questions\n\n## Why?\n\nBecause. See [Latin](latin.md#carpe-diem).\n")
     place.write("content/dot.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>')
     return place
+
+
+@pytest.fixture
+def serve(place):
+    """Starts previews in the place, and ends them."""
+    started = []
+
+    def serve(*arguments, **options):
+        preview = Preview(place.folder, *arguments, **options)
+        started.append(preview)
+        return preview
+
+    yield serve
+    for preview in started:
+        assert preview.stop() == 0

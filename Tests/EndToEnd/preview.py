@@ -13,7 +13,7 @@ import urllib.parse
 from pathlib import Path
 
 TOOL = str(Path(os.environ.get("FLORILEGIUM", ".build/release/florilegium")).resolve())
-TAG = re.compile(rb'<script src="/\.florilegium/live\.js" data-state="[^"]*" defer></script>\n')
+TAG = re.compile(rb'<script src="/\.florilegium/live\.js" data-state="[^"]*"(?: data-reading="[^"]*")? defer></script>\n')
 
 
 class Answer:

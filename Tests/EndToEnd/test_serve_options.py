@@ -1,21 +1,9 @@
-"""The preview with its options: the browser, and warnings that count as errors."""
+"""The preview with its options: the browser, warnings that count as errors, what rules weigh."""
+
+import json
+import os
 
 import pytest
-
-from preview import Preview
-
-
-@pytest.fixture
-def serve(place):
-    started = []
-
-    def serve(*arguments):
-        started.append(Preview(place.folder, *arguments))
-        return started[-1]
-
-    yield serve
-    for preview in started:
-        assert preview.stop() == 0
 
 
 @pytest.fixture
@@ -64,3 +52,52 @@ def test_a_warning_is_shown_as_what_it_counts(site, serve, arguments, severity):
     site.write("content/faq.md", "## A?\n\nNow here.\n")
     assert events.faults() == []
     assert preview.eventually(lambda: ("mended\n" in preview.said) == (severity == "error"))
+
+
+BROKEN = "## A?\n\n[nowhere](none.md)\n"
+
+
+def checked(site):
+    """What `check` says of a broken link: its severity, or nothing."""
+    found = [json.loads(line) for line in site.run("check", "--format", "json").output.splitlines()]
+    return [fault["severity"] for fault in found if fault["rule"] == "broken-link"]
+
+
+def shown(preview):
+    events = preview.events()
+    events.close()
+    faults = [fault for fault in events.greeting["faults"] if "[broken-link]" in fault["text"]]
+    return [fault["severity"] for fault in faults]
+
+
+@pytest.mark.parametrize("level", ["error", "warning", "note", "off"])
+def test_a_rule_weighs_in_the_preview_what_it_weighs_in_a_check(site, serve, level):
+    site.write("florilegium.yml", f"title: Sayings\nrules: {{broken-link: {level}}}\n")
+    site.write("content/faq.md", BROKEN)
+    preview = serve()
+    expected = [] if level == "off" else [level]
+    assert checked(site) == expected
+    assert preview.eventually(lambda: shown(preview) == expected)
+    assert preview.get("/faq.html").status == (500 if level == "error" else 200)
+
+
+def test_a_rule_that_changes_its_weight_does_so_in_the_preview(site, serve):
+    site.write("content/faq.md", BROKEN)
+    preview = serve()
+    assert preview.eventually(lambda: shown(preview) == ["warning"])
+    for level in ("error", "note", "off", "warning"):
+        site.write("florilegium.yml", f"title: Sayings\nrules: {{broken-link: {level}}}\n")
+        assert preview.eventually(lambda: shown(preview) == ([] if level == "off" else [level])), level
+    # What was good stays where it cannot be made any more.
+    assert preview.get("/faq.html").status == 200
+    os.remove(site.folder / "florilegium.yml")
+    assert preview.eventually(lambda: shown(preview) == ["warning"])
+
+
+def test_a_comment_silences_a_rule_in_the_preview(site, serve):
+    site.write("content/faq.md", BROKEN)
+    preview = serve()
+    assert preview.eventually(lambda: shown(preview) == ["warning"])
+    site.write("content/faq.md", BROKEN.replace("[now", "<!-- florilegium: allow broken-link -->\n\n[now"))
+    assert preview.eventually(lambda: shown(preview) == [])
+    assert checked(site) == []

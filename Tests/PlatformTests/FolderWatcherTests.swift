@@ -18,12 +18,7 @@ import Testing
   }
 
   func follow() {
-    let snapshot = Snapshot(of: [.init(folder.path)])
-    #if canImport(Darwin)
-      watcher.watch(snapshot.all)
-    #else
-      watcher.watch(snapshot.folders)
-    #endif
+    watcher.watch(Snapshot(of: [.init(folder.path)]).places)
     HelperProcess.sleep(microseconds: 1000)
     _ = watcher.drain()
   }
@@ -104,17 +99,46 @@ import Testing
     #expect(wakes())
   }
 
+  @Test(arguments: runs) func onlyTheNamesThatCountAreNewsAroundARoot(_ run: Int) throws {
+    let file = Snapshot(of: [.init(folder.path("a.md"), isDeep: false)])
+    watcher.watch(file.places)
+    _ = watcher.drain()
+    try folder.write("b.md", "b\(run)")
+    HelperProcess.sleep(microseconds: 2000)
+    #if !canImport(Darwin)
+      #expect(!watcher.drain())
+    #endif
+    try folder.remove("a.md")
+    #expect(wakes())
+    try folder.write("a.md", "again")
+    #expect(wakes())
+  }
+
+  @Test(arguments: runs) func aFileBehindALinkIsWrittenAndReplaced(_ run: Int) throws {
+    let site = try TemporaryFolder()
+    try site.link("linked.md", to: folder.path("a.md"))
+    watcher.watch(Snapshot(of: [.init(site.path)]).places)
+    _ = watcher.drain()
+    try folder.write("a.md", "a\(run)")
+    #expect(wakes())
+    HelperProcess.sleep(microseconds: 2000)
+    _ = watcher.drain()
+    try folder.write("z.md", "z\(run)")
+    try File.rename(folder.path("z.md"), to: folder.path("a.md"))
+    #expect(wakes())
+  }
+
   @Test func aWatchOnANewPlaceSaysSo() throws {
     let known = Snapshot(of: [.init(folder.path)])
-    #expect(!watcher.watch(known.folders) || !known.folders.isEmpty)
+    watcher.watch(known.places)
     try folder.makeFolder("other")
-    #expect(watcher.watch(Snapshot(of: [.init(folder.path)]).folders))
-    #expect(!watcher.watch(Snapshot(of: [.init(folder.path)]).folders))
+    #expect(watcher.watch(Snapshot(of: [.init(folder.path)]).places))
+    #expect(!watcher.watch(Snapshot(of: [.init(folder.path)]).places))
     #expect(watcher.isComplete)
   }
 
   @Test func aPlaceThatIsNotThereLeavesItIncomplete() {
-    watcher.watch([.init(folder.path("nowhere"), inode: 1)])
+    watcher.watch([.init(folder.path("nowhere"), inode: 1): []])
     #expect(!watcher.isComplete)
   }
 }

@@ -115,9 +115,33 @@ import Testing
     #expect(look(skipping: ["public"]).changes(since: before) == [])
   }
 
-  @Test func foldersAreThoseToWatch() {
-    let paths = look().folders.map(\.path).sorted()
-    #expect(paths == [folder.path("content"), folder.path("content/latin")])
-    #expect(look().all.count == 6)
+  /// What is to be watched, with the names that count; on Linux, where folders tell of their files.
+  func watched() -> [String] {
+    look().places.map { place, names in
+      "\(place.path.dropFirst(folder.path.utf8.count)) \(names.sorted())"
+    }.sorted()
   }
+
+  #if !canImport(Darwin)
+    @Test func foldersAreWatchedAndThoseOfRootsForTheirNames() {
+      #expect(
+        watched() == [
+          #" ["Templates", "content", "florilegium.yml"]"#, "/content []", "/content/latin []",
+        ])
+    }
+
+    @Test func theFoldersOfLinkedFilesAreWatched() throws {
+      try folder.write("elsewhere/d.md", "d")
+      try folder.write("elsewhere/inner/e.md", "e")
+      try folder.link("content/d.md", to: "../elsewhere/d.md")
+      try folder.link("content/nothing.md", to: "../nowhere.md")
+      try folder.link("content/inner", to: "../elsewhere/inner")
+      try folder.link("Templates", to: "elsewhere/inner")
+      #expect(
+        watched() == [
+          #" ["Templates", "content", "florilegium.yml"]"#, "/Templates []", "/content []",
+          "/content/inner []", "/content/latin []", #"/elsewhere ["d.md", "inner"]"#,
+        ])
+    }
+  #endif
 }

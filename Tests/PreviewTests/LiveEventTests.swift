@@ -21,21 +21,20 @@ import Testing
   @Test func allPagesAreTrueAndFaultsAreTexts() {
     var update = SiteUpdate()
     update.pages = .all
-    let event = LiveEvent.event(update, root: "/", [(.error, "a\nb \"c\"")])
+    let fault = ShownFaults.Told.Fault(severity: .error, text: "a\nb \"c\"")
+    let told = ShownFaults.Told(faults: [fault], counts: [.error: 1, .note: 7])
+    let event = LiveEvent.event(update, root: "/", told)
     #expect(
       text(event)
-        == #"data: {"pages":true,"files":[],"faults":[{"severity":"error","text":"a\nb \"c\""}]}"#
+        == #"data: {"pages":true,"files":[],"faults":[{"severity":"error","text":"a\nb \"c\""}],"#
+        + #""counts":{"error":1,"warning":0,"note":7}}"#
         + "\n\n")
   }
 
   @Test func aGreetingSaysWhenToTryAgain() {
     #expect(
-      text(LiveEvent.greeting([]))
-        == "retry: 500\ndata: {\"pages\":[],\"files\":[],\"faults\":[]}\n\n")
-  }
-
-  @Test func notMoreFaultsAreSentThanAnybodyReads() {
-    let faults = Array(repeating: (severity: Severity.note, text: "x"), count: 1000)
-    #expect(LiveEvent.event(SiteUpdate(), root: "/", faults).count < 10_000)
+      text(LiveEvent.greeting(ShownFaults.Told()))
+        == "retry: 500\ndata: {\"pages\":[],\"files\":[],\"faults\":[],"
+        + "\"counts\":{\"error\":0,\"warning\":0,\"note\":0}}\n\n")
   }
 }

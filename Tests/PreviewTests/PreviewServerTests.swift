@@ -131,6 +131,25 @@ import Testing
     #expect(whole.contains("Content-Length: \(large.utf8.count)\r\n"))
   }
 
+  @Test func whoHasClosedHisHalfIsAnsweredWhole() throws {
+    let large = String(repeating: "0123456789abcdef", count: 1 << 16)
+    let server = SampleServer(["large.txt": large])
+    for _ in 0..<5 {
+      let client = try server.connect()
+      client.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      client.endSending()
+      #expect(client.receiveAll().suffix(large.utf8.count).elementsEqual(large.utf8))
+    }
+  }
+
+  @Test func aNameBehindTwoSlashesIsNoHost() throws {
+    let server = SampleServer(files)
+    #expect(try server.answer(to: "GET //evil.example/a.txt").hasPrefix("HTTP/1.1 400 "))
+    #expect(try server.answer(to: "GET //localhost/a.txt").hasPrefix("HTTP/1.1 400 "))
+    #expect(try server.answer(to: "GET http://localhost/a.txt").hasSuffix("text"))
+    #expect(try server.answer(to: "GET http://evil.example/a.txt").hasPrefix("HTTP/1.1 403 "))
+  }
+
   @Test func aLargeFileComesWhole() throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }

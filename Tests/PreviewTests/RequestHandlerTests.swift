@@ -47,6 +47,26 @@ import Testing
     #expect(answer("/").text.contains("data-state=\(tag)"))
   }
 
+  @Test func theTagSaysHowThePageWasRead() {
+    site.readings = ["faq.html": "18 of 20 regions read as \"quotes\""]
+    #expect(answer("/faq.html").text.contains("data-reading=\"18 of 20 regions read as &quot;"))
+    #expect(!answer("/").text.contains("data-reading"))
+  }
+
+  @Test func aFaultIsAPageWhateverWasAskedFor() {
+    site.faults = ["style.css"]
+    let response = answer("/style.css")
+    #expect(response.status == 500)
+    #expect(response.field("Content-Type") == "text/html; charset=utf-8")
+    #expect(response.text.contains("live.js"))
+  }
+
+  @Test func nothingMayBeTakenOverByOtherSites() {
+    for path in ["/", "/style.css", "/no", "/.florilegium/events"] {
+      #expect(answer(path).field("Cross-Origin-Resource-Policy") == "same-origin")
+    }
+  }
+
   @Test func otherFilesAreExactlyTheirBytes() {
     #expect(answer("/style.css").text == "a{}")
   }
@@ -115,7 +135,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "", "1.2.3",
+    "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "1.2.3",
+    "[::1]evil.example", "[evil.example]", "127.1", "2130706433", "localhost@evil.example",
+    "evil.example#localhost", "localhost evil.example", "::1", "localhost:80:80", "\u{0}", "..",
   ])
   func otherHostsAreRefused(_ host: String) {
     let response = answer("/", host: host)
@@ -129,7 +151,7 @@ import Testing
 
   @Test(arguments: [
     "localhost", "LOCALHOST:1", "a.localhost", "127.0.0.1:8000", "192.168.0.7", "[::1]:8000",
-    "[::1]",
+    "[::1]", "localhost.", "localhost.:8000", "tunnel.example.",
     "tunnel.example", "Tunnel.Example:443", "x.dev.example",
   ])
   func hostsOfThisMachineAndThoseAllowedAreAnswered(_ host: String) {
@@ -139,6 +161,7 @@ import Testing
 
   @Test func aRequestWithoutAHostIsRefused() {
     #expect(answer("/", host: nil).status == 400)
+    #expect(answer("/", host: "").status == 400)
   }
 
   @Test func onlyReadingIsAllowed() {
@@ -165,6 +188,7 @@ import Testing
       (0..<names.count).map { answer("/\($0).png", site: served).status } == [
         200, 404, 200, 404, 404, 404,
       ])
+    #expect(answer("/1.png", site: served).text.contains("link.png is a link out of the site"))
     #expect(answer("/0.png", site: served).field("Content-Type") == "image/png")
     #expect(answer("/0.png", site: served).field("Content-Length") == "7")
   }
@@ -185,7 +209,7 @@ import Testing
   @Test(arguments: [
     ("bytes=0-3", "0123", "bytes 0-3/10"), ("bytes=7-", "789", "bytes 7-9/10"),
     ("bytes=-2", "89", "bytes 8-9/10"), ("bytes=8-99", "89", "bytes 8-9/10"),
-    ("bytes=-99", "0123456789", "bytes 0-9/10"),
+    ("bytes=-99", "0123456789", "bytes 0-9/10"), ("Bytes=0-0", "0", "bytes 0-0/10"),
   ])
   func aPartIsSentThatIsAskedFor(_ range: String, _ text: String, _ place: String) {
     let response = answer("/data.json", range: range)
@@ -228,6 +252,9 @@ import Testing
     let response = answer("/", .head)
     #expect(response.isHeadOnly)
     #expect(response.field("Content-Length") == answer("/").field("Content-Length"))
+    // Parts are parts of what is got (RFC 9110, section 14.2).
+    #expect(answer("/data.json", .head, range: "bytes=0-1").status == 200)
+    #expect(answer("/data.json", .head, range: "bytes=0-1").field("Content-Length") == "10")
   }
 
   // MARK: The preview's own

@@ -8,6 +8,10 @@ import TestSupport
 final class SampleSite: PreviewSite {
   let root: String
   let files: [String: PreviewFile.Content]
+  /// Files that stand in place of a page that cannot be made.
+  var faults: Set<String> = []
+  /// How pages were read.
+  var readings: [String: String] = [:]
 
   init(root: String = "/", _ files: [String: String]) {
     self.root = root
@@ -19,7 +23,12 @@ final class SampleSite: PreviewSite {
     self.files = contents
   }
 
-  func file(at path: String) -> PreviewFile? { files[path].map { PreviewFile(path, $0) } }
+  func file(at path: String) -> PreviewFile? {
+    guard let content = files[path] else { return nil }
+    var file = PreviewFile(path, content, isFault: faults.contains(path))
+    file.reading = readings[path] ?? ""
+    return file
+  }
 
   func notFoundPage() -> PreviewFile? { file(at: "404.html") }
 }

@@ -78,6 +78,9 @@ package final class LoopbackClient: Sendable {
   @discardableResult
   package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+  /// Closes the half of the connection through which requests are sent.
+  package func endSending() { _ = shutdown(socket, Int32(SHUT_WR)) }
+
   /// Some bytes, at most `count`; none at the end, and none when nothing comes in time.
   package func receive(atMost count: Int = 1 << 16) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -15,18 +15,34 @@ struct ListeningPlace: Sendable {
   private static let attempts = 50
 
   let host: String
+  /// The names by which the preview may be asked for.
+  let hosts: HostRule
   /// The port that the user wants; nil for any.
   private let wanted: Int?
 
   init(_ arguments: Arguments) throws(UsageError) {
     let given = arguments.value(of: .host) ?? Self.usualHost
     host = given.lowercased() == "localhost" ? Self.usualHost : Self.withoutBrackets(given)
+    hosts = HostRule(allowing: try Self.names(arguments))
     wanted = arguments.value(of: .port).flatMap { Int($0) }
     guard HostRule().allows(host.contains(":") ? "[\(host)]" : host) else {
       throw UsageError(
         "the option \"--host\" cannot be \"\(given)\"; write an address of this machine, such as"
           + " 0.0.0.0 for all of them")
     }
+  }
+
+  private static func names(_ arguments: Arguments) throws(UsageError) -> [String] {
+    var names: [String] = []
+    for given in arguments.values(of: .allowHost) {
+      guard let name = HostRule.name(of: given) else {
+        throw UsageError(
+          "the option \"--allow-host\" cannot be \"\(given)\"; write a name such as"
+            + " tunnel.example.org, or *.example.org for all below it")
+      }
+      names.append(name)
+    }
+    return names
   }
 
   private static func withoutBrackets(_ host: String) -> String {

@@ -11,6 +11,7 @@ struct PreviewLog {
   /// The faults that were said and still stand.
   private var said: Set<Fault> = []
   private var last = Report()
+  private var hasCounted = false
 
   /// A fault, which stays the same when what stands before it moves it.
   private struct Fault: Hashable {
@@ -55,8 +56,12 @@ struct PreviewLog {
   /// Says what has happened.
   mutating func add(_ note: LivePreview.Note) {
     if !note.changes.isEmpty {
-      say(line(note))
+      say(ChangeLine.text(note))
       if arguments.isVerbose { say(details(note)) }
+    }
+    if note.isComplete, !hasCounted {
+      hasCounted = true
+      say(Counted.content(pages: note.counts.pages, entries: note.counts.entries) + "\n")
     }
     if note.report == last, !note.isComplete { return }
     last = note.report
@@ -68,7 +73,9 @@ struct PreviewLog {
     guard note.isComplete else { return }
     let count = said.count
     said.formIntersection(note.report.diagnostics.map(Fault.init))
-    if said.count < count, hadErrors, !note.report.hasErrors { say("mended\n") }
+    if said.count < count, hadErrors, !note.report.hasErrors {
+      say(paint("mended", .green) + "\n")
+    }
   }
 
   private func say(_ text: String) {
@@ -80,28 +87,10 @@ struct PreviewLog {
     var report = Report()
     for diagnostic in diagnostics { report.add(diagnostic) }
     report.sort()
-    try? ReportPrinter(arguments, console).print(report, consequence: "") { path in
-      var bytes: [UInt8] = []
-      try? File(reading: path).read(into: &bytes, limit: .max)
-      return bytes
-    }
-  }
-
-  /// Such as `content/faq.md: 40 entries, 6 ms`.
-  private func line(_ note: LivePreview.Note) -> String {
-    let files =
-      note.changes.count <= 2
-      ? note.changes.map(\.path).joined(separator: ", ") : "\(note.changes.count) files"
-    let milliseconds = max(1, Int((note.duration / .milliseconds(1)).rounded()))
-    var facts: [String] = []
-    if note.changes.count == 1, note.changes[0].kind != .modified {
-      facts.append("\(note.changes[0].kind)")
-    }
-    if note.update.entries > 0 {
-      facts.append("\(note.update.entries) \(note.update.entries == 1 ? "entry" : "entries")")
-    }
-    facts.append("\(milliseconds) ms")
-    return "\(files): \(facts.joined(separator: ", "))\n"
+    // One fault need not be counted.
+    let isCounted = diagnostics.count > 1
+    try? ReportPrinter(arguments, console).print(
+      report, consequence: isCounted ? "" : nil, read: ReportPrinter.readAgain)
   }
 
   private func details(_ note: LivePreview.Note) -> String {

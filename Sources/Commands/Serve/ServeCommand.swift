@@ -75,8 +75,7 @@ enum ServeCommand {
     _ site: LiveSite, _ server: PreviewServer, at place: ListeningPlace, _ port: UInt16,
     _ arguments: Arguments, _ console: Console
   ) throws(ListeningPlace.Failure) -> ExitStatus {
-    let hosts = HostRule(allowing: arguments.values(of: .allowHost))
-    let preview = LivePreview(site, on: server, hosts: hosts, polls: arguments.has(.poll))
+    let preview = LivePreview(site, on: server, hosts: place.hosts, polls: arguments.has(.poll))
     let path = preview.rootAddress
     var log = PreviewLog(arguments, console)
     do throws(FileError) {
@@ -90,6 +89,8 @@ enum ServeCommand {
       console.fail("no browser could be started; open \(address) yourself")
     }
     preview.run()
+    // The prompt comes after the `^C` that the terminal shows.
+    if Terminal.isTerminal(.error) { try? console.write("\n", to: .error) }
     return .clean
   }
 }

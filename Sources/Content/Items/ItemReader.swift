@@ -13,7 +13,8 @@ enum ItemReader {
       wanted == .auto
       ? ShapeChoice(regions, reading)
       : ShapeChoice(shape: wanted, reason: "by option", regions: regions)
-    reading.page.found = FoundShape(choice.shape, choice.reason)
+    reading.page.found = FoundShape(
+      choice.shape, choice.reason, isPartial: choice.isPartial)
     guard let recogniser = Recognisers.named(choice.shape) else { return }
     recogniser.prepare(choice.regions, &reading)
     var blocks: [NodeID] = []

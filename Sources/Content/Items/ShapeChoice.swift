@@ -5,6 +5,8 @@ struct ShapeChoice {
   private(set) var shape = ItemShape.headings
   /// Such as `18 of 20 regions`.
   private(set) var reason = ""
+  /// Some regions have another shape, or none.
+  private(set) var isPartial = false
   /// The regions in which items are looked for.
   private(set) var regions: [Region] = []
 
@@ -22,7 +24,7 @@ struct ShapeChoice {
       reason = questions
     } else if census.isMostlyQuotes {
       choose(.quotes, census, all: true)
-      reason = "\(census.quoteRegions) of \(census.regions.count) regions"
+      tell(census.quoteRegions, of: census)
     } else if reading.options.style != .outline, Self.hasTwoLevels(reading) {
       reason = "two levels of headings"
     } else if regions.isEmpty {
@@ -40,7 +42,12 @@ struct ShapeChoice {
     let recogniser = Recognisers.ladder[index]
     shape = recogniser.shape
     regions = all ? census.regions : census.regions(fitting: index)
-    reason = "\(census.fits[index]) of \(census.regions.count) regions"
+    tell(census.fits[index], of: census)
+  }
+
+  private mutating func tell(_ fitting: Int, of census: Census) {
+    reason = "\(fitting) of \(census.regions.count) regions"
+    isPartial = fitting < census.regions.count
   }
 
   private mutating func choose(_ shape: ItemShape, _ census: Census, all: Bool) {

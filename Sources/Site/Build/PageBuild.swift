@@ -23,6 +23,9 @@ struct PageBuild: Sendable {
     var link: PageLink?
     /// Entries that are no sections.
     var entries = 0
+    /// What the shape of its items was found by where it does not fit all of it, such as
+    /// `18 of 20 regions read as quotes`; else empty.
+    var reading = ""
     /// The hashes of all ids.
     var ids: [UInt64] = []
     /// Places in other pages that it asks for.
@@ -69,6 +72,7 @@ struct PageBuild: Sendable {
       page, surroundings: furniture.language, direction: furniture.direction,
       headings: site.headings)
     result.entries = layout.itemCount
+    result.reading = Self.reading(of: page)
     result.link = PageLink(
       output: planned.output, title: Array(page.bytes(page.title)),
       language: page.options.titleLanguage,
@@ -84,6 +88,14 @@ struct PageBuild: Sendable {
     result.weigh(site.configuration.rules)
     outputs?.collect(page, planned, number: index)
     return result
+  }
+
+  private static func reading(of page: Page) -> String {
+    let partial = page.documentShapes.filter(\.isPartial)
+    guard let first = partial.first else { return "" }
+    return page.documentShapes.count == 1
+      ? "\(first.reason) read as \(first.shape.rawValue)"
+      : "\(partial.count) of \(page.documentShapes.count) files read in part"
   }
 
   /// Reads the page of this number for what is made of entries, and writes nothing of its own.

@@ -102,6 +102,11 @@ struct LiveBuild {
     return pages[page].outputs[path].map { .bytes($0) }
   }
 
+  /// How the items of the page at a path were found, where that does not fit all of it.
+  func reading(at path: String) -> String {
+    (pageOfOutput[path] ?? splitPage(for: path)).flatMap { pages[$0].result?.reading } ?? ""
+  }
+
   private func disk(_ path: String) -> LiveFile {
     let location = frame.sources.location
     return .disk(

@@ -39,13 +39,14 @@ package final class LiveSite {
     build?.frame.sources.configuration.rootAddress ?? "/"
   }
 
-  /// The title of the site; empty where it has none.
-  package var title: String { build?.frame.sources.configuration.title ?? "" }
-
   /// The file at a path of the output; nil where nothing is.
   package func file(at path: String) -> LiveFile? {
     build == nil ? .faulty : build?.file(at: path)
   }
+
+  /// How the items of the page at a path of the output were found where that does not fit all of
+  /// it, such as `18 of 20 regions read as quotes`; else empty.
+  package func reading(at path: String) -> String { build?.reading(at: path) ?? "" }
 
   /// The live client of the site, which is part of no output.
   package var liveScript: [UInt8] {
