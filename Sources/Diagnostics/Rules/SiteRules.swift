@@ -32,6 +32,19 @@ extension Rule {
       "file-exists", .error, "A file that a new site or page needs exists already.",
       "Nothing is ever written over it. Move it away, or choose another name."),
     Rule(
+      "unread-settings", .warning, "Settings or templates stand where they are not read.",
+      """
+      The settings of a site are in `florilegium.yml` beside `content/`, its templates in \
+      `Templates/` there, and PATH names the folder that holds them. Move or rename what the message \
+      names, or build the folder around it.
+      """),
+    Rule(
+      "site-in-content", .note, "A website that was built lies among the content.",
+      """
+      It was built there by mistake, or under an output that has another name now. It is not \
+      published. Remove it with `florilegium clean -o FOLDER`.
+      """),
+    Rule(
       "journals-left-out", .note, "The journals of a Logseq graph are not published.",
       "They are a diary. Move what is meant for others to `pages`."),
     Rule(

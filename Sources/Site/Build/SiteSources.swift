@@ -35,6 +35,7 @@ struct SiteSources: Sendable {
     for problem in files.problems {
       report.add(SourceFault.diagnostic(for: problem, path: problem.path))
     }
+    report.add(contentsOf: StrayReport(location, files.strays).report)
     defaults = Self.defaults(configuration, location, &report)
     let isSame = known?.location == location && known?.defaults == defaults
     front = FrontMatter(
