@@ -14,6 +14,12 @@ extension Rule {
       nearest. Keys of pages stand under `defaults`, names of rules under `rules`.
       """),
     Rule(
+      "doubtful-address", .warning, "The site cannot be published at its address.",
+      """
+      `base_url` is the folder that holds the site on the web: no file such as index.html, and no \
+      address of this machine. `florilegium serve` needs none.
+      """),
+    Rule(
       "low-contrast", .warning, "Two colours of the theme are hard to tell apart.",
       """
       Text needs a contrast of 4.5 to what it stands on (WCAG 2.2, 1.4.3). Make one of the colours \

@@ -22,6 +22,7 @@ struct SiteSources: Sendable {
     do throws(FileError) {
       location = try SiteLocation(request.path)
       (configuration, report) = try Self.configuration(of: location)
+      if location.kind == .folder { configuration.title = try location.folderName() }
       templates = TemplateFolder(siteFiles: try Self.templates(of: location))
     } catch {
       throw .failed(error)

@@ -82,6 +82,12 @@ package struct SiteLocation: Sendable, Equatable {
     return root.isEmpty ? "." : root
   }
 
+  /// The name of the folder as it was given; of `.` and `..` the one that they stand for.
+  func folderName() throws(FileError) -> String {
+    let name = FilePath.name(of: root)
+    return name.isEmpty || name == ".." ? FilePath.name(of: try File.resolve(source)) : name
+  }
+
   /// Where the site is written unless the user names another folder.
   func defaultOutput(_ configuration: SiteConfiguration) -> String {
     kind == .site ? FilePath.join(root, configuration.output) : configuration.output
