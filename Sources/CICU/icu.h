@@ -69,6 +69,14 @@ static inline int32_t icu_locale(
   int32_t parsed = 0;
   return uloc_forLanguageTag(tag, target, capacity, &parsed, status);
 }
+static inline const char *const *icu_languages(void) { return uloc_getISOLanguages(); }
+// What a language is called in another; 0 where that has no name for it.
+static inline int32_t icu_languageName(
+    const char *language, const char *speaker, UChar *target, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = uloc_getDisplayLanguage(language, speaker, target, capacity, &status);
+  return U_FAILURE(status) || status == U_USING_DEFAULT_WARNING ? 0 : length;
+}
 static inline UCollator *icu_openCollator(const char *locale, UErrorCode *status) {
   return ucol_open(locale, status);
 }

@@ -11,9 +11,14 @@ enum BuildCommand {
     details: [
       HelpText.pathMeaning,
       """
-      The website goes into public/ beside the content. Files that did not change are not touched, \
-      files that are no longer needed are removed, and files of others are never. When a page has \
-      an error nothing is written, and the old site stays as it is.
+      The website goes into public/ of the site; that of one file, or of a folder without content/ \
+      and florilegium.yml, into public/ of the current folder. Where public/ holds the website of \
+      something else, it is replaced only if -o names it.
+      """,
+      """
+      Files that did not change are not touched, files that are no longer needed are removed, and \
+      files of others are never. When a page has an error nothing is written, and the old site \
+      stays as it is.
       """,
       "Faults go to the standard error; as JSON, one object a line, to the standard output.",
     ],

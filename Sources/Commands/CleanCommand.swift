@@ -10,9 +10,9 @@ enum CleanCommand {
     flags: [.cleanOutput, .dryRun],
     details: [
       """
-      PATH is the site, or the folder that was built. Without it, the site in the current folder \
-      is meant. Every file that is removed is listed; files that build did not write stay, and a \
-      folder that it does not know is left alone.
+      PATH is what was built, or the folder that build wrote. Without it, the site in the current \
+      folder is meant. Every file that is removed is listed; files that build did not write stay, \
+      and so does a website that was built from something else than PATH.
       """
     ],
     examples: [

@@ -88,7 +88,8 @@ enum EjectCommand {
     guard case .site = location.kind else {
       let place = path.isEmpty ? "this folder" : "\"\(path)\""
       console.fail(
-        "\(place) is no site; one has content/ or \(SiteLocation.configurationName) in it")
+        "\(place) is no site: it has neither content/ nor \(SiteLocation.configurationName);"
+          + " `florilegium init\(path.isEmpty ? "" : " " + path)` makes one of it")
       return .failure
     }
     let folder = location.templates ?? FilePath.join(location.root, "Templates")

@@ -54,8 +54,10 @@ enum ImportCommand {
     init(_ arguments: Arguments) throws(UsageError) {
       let word = arguments.operands[0]
       guard let format = ImportFormat(rawValue: word.lowercased()) else {
-        let known = ImportFormat.allCases.map(\.rawValue)
-        throw .unknown("unknown format \"\(word)\"", word, known: known)
+        let known = ImportFormat.allCases.map { (name: $0.rawValue, synonyms: $0.synonyms) }
+        throw .unknown(
+          "unknown format \"\(word)\"", nearest: Near.name(to: word, in: known),
+          known: known.map(\.name))
       }
       self.format = format
       files = Array(arguments.operands.dropFirst())

@@ -2,6 +2,7 @@ internal import Content
 internal import Diagnostics
 internal import Exchange
 internal import Platform
+internal import Site
 
 /// Where an import goes: the standard output, a page, or a folder of pages. Nothing is written
 /// before everything that forbids it was looked for.
@@ -39,7 +40,9 @@ struct ImportTarget {
     if Self.isFolder(output) {
       try planFolder(output)
     } else {
-      try plan(output, records, QuoteWriter.page(records, .common(of: records)))
+      var head = PageHead.common(of: records)
+      head.title = NewPage.title(of: output)
+      try plan(output, records, QuoteWriter.page(records, head))
     }
     guard !report.hasErrors else { return }
     for page in pages { try write(page) }

@@ -12,7 +12,20 @@ package enum SourceFaults {
       .error, "invalid-utf8", path: path, range: offset..<offset + 1,
       "byte \(offset) (\(name)) is not UTF-8; \(name) looks like \(guess.encoding)",
       explanation: "Florilegium reads UTF-8 only; this page cannot be made.",
-      fix: "save the file as UTF-8, or run `iconv -f \(guess.name) -t UTF-8`")
+      fix: "save the file as UTF-8\(command(from: guess.name, path))")
+  }
+
+  /// What makes UTF-8 of a file; empty for the standard input.
+  private static func command(from encoding: String, _ path: String) -> String {
+    guard path != "-" else { return "" }
+    let isPlain = path.utf8.allSatisfy { 0x2B...0x7A ~= $0 && !";<=>?[\\]^`".utf8.contains($0) }
+    let name =
+      isPlain
+      ? path
+      : "'"
+        + path.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+    return ", or run `iconv -f \(encoding) -t UTF-8 \(name) > new && mv new \(name)`"
   }
 
   private static func guess(_ source: [UInt8], at offset: Int) -> (encoding: String, name: String) {

@@ -6,6 +6,17 @@ internal import Markdown
 package enum ImportFormat: String, CaseIterable, Sendable {
   case fortune, kindle, csv, tsv, json
 
+  /// Programs and files that it is the format of, in lower case.
+  package var synonyms: [String] {
+    switch self {
+    case .fortune: ["fortunes", "strfile"]
+    case .kindle: ["clippings", "amazon"]
+    case .csv: ["goodreads", "readwise", "excel", "numbers", "spreadsheet", "table", "notion"]
+    case .tsv: ["anki", "tab", "tabs"]
+    case .json: ["jsonl", "ndjson"]
+    }
+  }
+
   /// Reads a file. What could not be read, and what was guessed, goes into the report; a file with
   /// an error gives no records.
   ///

@@ -68,8 +68,10 @@ package struct RequestHandler {
     let root = site.root
     // Bytes are compared: a combining letter behind a slash would hide it.
     guard path.utf8.starts(with: root.utf8) else {
-      let leadsThere = path == "/" || path + "/" == root
-      return leadsThere ? .redirect(to: RequestPath.encoded(root)) : notFound(request)
+      if path == "/" || path + "/" == root { return .redirect(to: RequestPath.encoded(root)) }
+      // An address that was typed without the folder of the site.
+      let inside = String(decoding: path.utf8.dropFirst(), as: UTF8.self)
+      return isThere(inside) ? .redirect(to: RequestPath.encoded(root + inside)) : notFound(request)
     }
     let inside = String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
     if inside.isEmpty || inside.utf8.last == UInt8(ascii: "/") {
@@ -81,6 +83,11 @@ package struct RequestHandler {
       return .redirect(to: RequestPath.encoded(path + "/"))
     }
     return notFound(request)
+  }
+
+  private func isThere(_ inside: String) -> Bool {
+    if inside.utf8.last == UInt8(ascii: "/") { return site.file(at: inside + "index.html") != nil }
+    return site.file(at: inside) != nil || site.file(at: inside + "/index.html") != nil
   }
 
   private func notFound(_ request: Request) -> Response {

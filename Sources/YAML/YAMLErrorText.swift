@@ -25,6 +25,8 @@ extension YAMLError {
       self = .notClosed("the list", with: "]", range: opened, in: bytes)
     case "did not find expected ',' or '}'":
       self = .notClosed("the mapping", with: "}", range: opened, in: bytes)
+    case "did not find expected node content":
+      self = .missingValue(problem, line, place: here, in: bytes)
     case "found unexpected end of stream", "found unexpected document indicator":
       self.init("the quote is not closed", range: opened, fix: "close it with the same mark")
     case "found unknown escape character":
@@ -52,6 +54,23 @@ extension YAMLError {
     let fix =
       hidden ? "quote what begins with `#`, which is a comment" : "close it with `\(bracket)`"
     return YAMLError("\(thing) is not closed", range: range, fix: fix)
+  }
+
+  /// `[a,,b]`, or a bracket that is still open lines further on.
+  private static func missingValue(
+    _ problem: YAMLProblem, _ line: KeyLine?, place: Range<Int>, in bytes: ArraySlice<UInt8>
+  ) -> YAMLError {
+    guard let open = OpenBracket(before: place.lowerBound, in: bytes) else {
+      return other(problem, line, place: place)
+    }
+    let opened = open.place..<KeyLine.line(around: open.place, in: bytes).upperBound
+    if place.lowerBound < opened.upperBound {
+      return YAMLError(
+        "a value is missing here", range: place, fix: "write one, or take the comma out")
+    }
+    return open.isList
+      ? notClosed("the list", with: "]", range: opened, in: bytes)
+      : notClosed("the mapping", with: "}", range: opened, in: bytes)
   }
 
   private static func notUTF8(at place: Int, in bytes: ArraySlice<UInt8>) -> YAMLError {

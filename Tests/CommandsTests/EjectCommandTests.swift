@@ -63,7 +63,8 @@ struct EjectCommandTests {
   @Test func `where there is no site nothing is written`() throws {
     #expect(run("page", "@notes") == .failure)
     #expect(
-      recorder.error.contains("notes\" is no site; one has content/ or florilegium.yml in it"))
+      recorder.error.contains("notes\" is no site: it has neither content/ nor florilegium.yml"))
+    #expect(recorder.error.contains("`florilegium init "))
     #expect(try folder.list("notes") == [])
   }
 }

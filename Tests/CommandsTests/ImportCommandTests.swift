@@ -123,6 +123,10 @@ struct ImportCommandTests {
 
   @Test(arguments: [
     (["fortnue", "x"], "unknown format \"fortnue\"; did you mean \"fortune\"?"),
+    (["Goodreads", "x"], "unknown format \"Goodreads\"; did you mean \"csv\"?"),
+    (["readwise", "x"], "unknown format \"readwise\"; did you mean \"csv\"?"),
+    (["anki", "x"], "unknown format \"anki\"; did you mean \"tsv\"?"),
+    (["clippings", "x"], "unknown format \"clippings\"; did you mean \"kindle\"?"),
     (["fortune"], "\"import\" needs a format and a file: florilegium import FORMAT FILE..."),
     (["fortune", "x", "-o", "wise"], "\"wise\" is no page; write wise.md, or wise/ for a folder"),
     (["fortune", "x", "--update"], "--update needs a page or folder: -o PATH"),

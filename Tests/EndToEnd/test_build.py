@@ -1,6 +1,7 @@
 """A folder of Markdown becomes a website."""
 
 import os
+import subprocess
 
 
 def test_a_site_is_built(site):
@@ -126,3 +127,35 @@ def test_wiki_links_find_pages_by_name(site):
     assert "notes/#a-deep-note" in page or "notes/index.html#a-deep-note" in page
     assert "second-part" in page and "nobody" in page and 'href="nobody"' not in page
     assert 'src="dots/point.svg"' in page
+
+
+def test_a_folder_without_settings_is_called_as_it_is_called(place):
+    place.write("my notes/a.md", "- One\n- Two\n")
+    for arguments, folder in [(["my notes"], "."), ([], "my notes"), (["."], "my notes")]:
+        assert place.run("build", *arguments, "-o", str(place.folder / "out"), cwd=place.folder / folder).status == 0
+        assert "<title>my notes</title>" in place.text("out/index.html")
+        assert "<title>a · my notes</title>" in place.text("out/a.html")
+    place.write("my notes/florilegium.yml", "")
+    place.run("build", "my notes", "-o", "out")
+    assert "my notes" not in place.text("out/index.html")
+
+
+def test_the_way_out_of_a_folder_without_pages_is_said(place):
+    place.write("empty/a.txt", "")
+    assert "`florilegium init`" in place.run("build", "empty").error
+
+
+def test_what_is_not_utf8_comes_with_the_command_that_mends_it(place):
+    place.write("it's/a b.md", b"- caf\xe9\n- two\n")
+    error = place.run("build", "it's").error
+    command = error.split("or run `")[1].split("`")[0]
+    assert subprocess.run(["sh", "-c", command], cwd=place.folder).returncode == 0
+    assert place.text("it's/a b.md") == "- café\n- two\n" and place.run("build", "it's").status == 0
+
+
+def test_an_import_is_called_by_its_file_and_has_no_fault(place):
+    place.write("q.csv", "Quote,Note\nCarpe diem,Ada Reyes\nPanta rhei,Bo Tan\n")
+    assert place.run("import", "csv", "q.csv", "-o", "content/old-wisdom.md").status == 0
+    assert place.text("content/old-wisdom.md").startswith('---\ntitle: "Old wisdom"\n')
+    checked = place.run("check", "--strict")
+    assert "nothing to object to" in checked.error + checked.output and "note" not in checked.error, checked

@@ -75,3 +75,24 @@ def test_a_site_can_be_built_again(site):
     before = site.tree()
     site.run("clean")
     assert site.run("build").status == 0 and site.tree() == before
+
+
+def test_what_was_built_from_something_else_stays(place):
+    place.write("notes/a.md", "- One\n- Two\n")
+    place.write("empty/t.txt", "no Markdown")
+    place.write("two/b.md", "- One\n- Two\n")
+    place.run("build", "notes")
+    before = place.tree()
+    for other in ["empty", "two", "two/b.md", "notes/a.md", ".."]:
+        refused = place.run("clean", other)
+        assert (refused.status, refused.output) == (2, ""), other
+        assert "the website in public was not built from" in refused.error
+        assert "It was built from notes." in refused.error and "-o public" in refused.error
+        assert place.tree() == before
+    assert place.run("clean", "./notes/").status == 0 and not place.exists("public")
+
+
+def test_a_folder_stands_for_what_was_built_from_within_it(place):
+    place.write("notes/a.md", "- One\n- Two\n")
+    place.run("build", "notes")
+    assert place.run("clean").status == 0 and not place.exists("public")

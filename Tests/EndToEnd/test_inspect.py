@@ -81,3 +81,12 @@ def test_faults_of_a_file_end_in_status_one(place):
 def test_a_missing_file_cannot_be_inspected(place):
     outcome = place.run("inspect", "missing.md")
     assert outcome.status == 2 and "missing.md" in outcome.error
+
+
+def test_a_page_of_a_folder_is_headed_by_its_folder(place):
+    for name in ["one/a.md", "one/inner/b.md", "two/c.md", "d.md"]:
+        place.write(f"notes/{name}", "- One\n- Two\n")
+    pages = [line.split()[1] for line in place.run("inspect", "notes").output.splitlines() if line.startswith("page:")]
+    assert pages == ["notes/d.md", "notes/one", "notes/two"]
+    place.write("notes/florilegium.yml", "title: T\n")
+    assert '"notes/one/inner"' in place.run("inspect", "notes/one/inner", "--format", "json").output

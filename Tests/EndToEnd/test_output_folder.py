@@ -82,3 +82,47 @@ def write_version(site, name):
         site.write(only, f"- {name}\n- only\n")
         other = "two" if name == "one" else "one"
         (site.folder / f"content/only-{other}-{number}.md").unlink(missing_ok=True)
+
+
+def test_a_website_is_not_replaced_by_that_of_something_else(place):
+    place.write("notes/a.md", "- One\n- Two\n")
+    place.write("two/b.md", "- One\n- Two\n")
+    assert place.run("build", "notes").status == 0
+    before = place.tree()
+    for other in ["two", "two/b.md", "notes/a.md"]:
+        refused = place.run("build", other)
+        assert refused.status == 2 and "holds the website of notes [output-refused]" in refused.error
+        assert "-o public" in refused.error and place.tree() == before
+    assert place.run("build", "notes/").status == 0
+    assert place.run("build", "two", "-o", "public").status == 0
+    assert place.exists("public/b.html") and not place.exists("public/a.html")
+    assert place.run("build", "two").status == 0
+
+
+def test_a_page_of_a_site_is_not_put_in_place_of_the_site(site):
+    site.run("build")
+    refused = site.run("build", "content/latin.md")
+    assert refused.status == 2 and "holds the website of this folder" in refused.error
+    assert site.exists("public/faq.html")
+
+
+def test_a_website_may_grow_by_what_lies_around_its_source(place):
+    place.write("a.md", "- One\n- Two\n")
+    assert place.run("build", "a.md").status == 0
+    assert place.run("build").status == 0
+    place.write("florilegium.yml", "title: T\n")
+    assert place.run("build").status == 0
+    assert place.run("build", "a.md").status == 2
+
+
+def test_no_path_of_the_machine_is_published(place):
+    place.write("sources/deep/notes/a.md", "- One\n- Two\n")
+    place.write("work/.keep", "")
+    source = str(place.folder / "sources/deep/notes")
+    assert place.run("build", source, cwd=place.folder / "work").status == 0
+    for name, content in place.tree("work/public").items():
+        assert str(place.folder).encode() not in content and b"sources" not in content, name
+    assert place.run("build", source, cwd=place.folder / "work").status == 0
+    place.write("sources/other/a.md", "- One\n- Two\n")
+    other = place.run("build", str(place.folder / "sources/other"), cwd=place.folder / "work")
+    assert other.status == 2 and "…/notes" in other.error

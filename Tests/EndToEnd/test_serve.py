@@ -59,7 +59,9 @@ def test_the_path_of_the_site_is_led_to(rich, serve):
         assert preview.get(path).status == 307
         assert preview.get(path).fields["location"] == "/my%20project/"
     assert preview.get("/my%20project/greek").fields["location"] == "/my%20project/greek/"
-    assert preview.get("/faq.html").status == 404
+    assert preview.get("/faq.html").fields["location"] == "/my%20project/faq.html"
+    assert preview.get("/greek").fields["location"] == "/my%20project/greek"
+    assert preview.get("/no.html").status == 404
     assert serve("-b", "https://x.example/").root == "/"
 
 

@@ -21,6 +21,12 @@ def test_a_new_site_has_no_fault_and_no_note(place, preset):
     assert place.exists("site/public/index.html")
 
 
+def test_the_steps_to_publish_are_named(place):
+    assert "two steps" in place.run("init").error
+    head = place.text(".github/workflows/pages.yml").split("name: Site")[0]
+    assert "1. in the repository" in head and "2. below, behind FLORILEGIUM" in head
+
+
 def test_quotes_are_what_a_site_begins_with(place):
     place.run("init", "one")
     place.run("init", "two", "--preset", "quotes")
@@ -62,6 +68,7 @@ def test_notes_that_are_there_are_the_content(place):
     place.write("notes/README.md", "# About\n")
     begun = place.run("init", "notes")
     assert "the content" in begun.error
+    assert not re.search("^(language|defaults|  lang)", place.text("notes/florilegium.yml"), re.M)
     assert set(place.tree("notes")) == FRAME | {"deep/a.md", "README.md"}
     assert place.run("build", "--strict", "notes").status == 0
     assert "One" in place.text("notes/public/deep/index.html")

@@ -110,6 +110,8 @@ def test_without_a_source_of_the_tool_the_way_out_is_said(repository):
     done = Runner(repository, "").run("Get the tool")
     assert done.returncode == 1
     assert done.stdout.startswith("::error file=.github/workflows/pages.yml::FLORILEGIUM is empty")
+    assert "release archive (.tar.gz)" in done.stdout and "Git repository" in done.stdout
+    assert len(done.stdout.splitlines()) == 1
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ class Workplace:
     def run(self, *arguments, **options):
         done = subprocess.run(
             [self.tool, *arguments],
-            cwd=self.folder,
+            cwd=options.pop("cwd", self.folder),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=60,

@@ -4,6 +4,31 @@ import Testing
 import YAML
 
 struct SiteConfigurationTests {
+  @Test(arguments: [
+    ("https://x.example/p/index.html", "write `base_url: https://x.example/p/`"),
+    ("https://x.example/a.HTM", "write `base_url: https://x.example/`"),
+    ("http://localhost:8000/p/", "name the address"), ("http://127.0.0.1/", "name the address"),
+    ("https://LOCALHOST", "name the address"),
+  ])
+  func `an address at which nobody publishes is doubted`(address: String, fix: String) {
+    let (configuration, report) = SiteConfiguration.read(
+      Array("base_url: \(address)\n".utf8), path: "florilegium.yml")
+    #expect(report.diagnostics.map(\.rule) == ["doubtful-address"])
+    #expect(report.diagnostics.first?.severity == .warning)
+    #expect(report.diagnostics.first?.fix.hasPrefix(fix) == true)
+    #expect(!configuration.baseURL.isEmpty)
+  }
+
+  @Test(arguments: [
+    "https://x.example", "https://x.html", "https://x.example/v1.2/", "https://localhost.example/",
+    "https://user.github.io/project.md.d/",
+  ])
+  func `other addresses are not`(address: String) {
+    let (_, report) = SiteConfiguration.read(
+      Array("base_url: \(address)\n".utf8), path: "florilegium.yml")
+    #expect(report.diagnostics.isEmpty)
+  }
+
   /// The configuration, its report, and the bytes that each fault marks.
   private func read(_ text: String) -> (SiteConfiguration, [Diagnostic], [String]) {
     let bytes = Array(text.utf8)

@@ -63,6 +63,16 @@ struct ThemeTests {
     #expect(read("{yellow: '#ffee88'}").theme.rule == ":root{--yellow:#ffee88}")
   }
 
+  @Test(arguments: [
+    ("#e00", "#ee0000"),
+    ("#200000", "light-dark(#200000,color-mix(in oklab,#200000 50%,#ededed))"),
+    ("gold", "light-dark(color-mix(in oklab,gold 50%,#111),gold)"),
+  ])
+  func linesUnderLinksAreSeenByDayAndByNight(_ red: String, _ shown: String) {
+    let rule = read("{red: '\(red)'}").theme.rule
+    #expect(rule.hasPrefix(":root{--red:\(shown);--rubric:"))
+  }
+
   @Test func coloursThatHideTheTextAreWarnedOf() {
     let found = read("{yellow: navy, black: '#102030'}")
     #expect(found.theme.rule == ":root{--yellow:navy;--black:#102030}")

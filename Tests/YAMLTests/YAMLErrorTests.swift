@@ -60,6 +60,22 @@ struct YAMLErrorTests {
       text: "theme: {red: #f00}\ntitle: x\n", message: "the mapping is not closed",
       marked: "{red: #f00}", fix: "quote what begins with `#`, which is a comment"),
     Case(
+      text: "title: x\ntheme: {red: #f00}\n", message: "the mapping is not closed",
+      marked: "{red: #f00}", fix: "quote what begins with `#`, which is a comment"),
+    Case(
+      text: "theme: {red: #f00}", message: "the mapping is not closed",
+      marked: "{red: #f00}", fix: "quote what begins with `#`, which is a comment"),
+    Case(
+      text: "theme: {red: #f00, # it's [red]\n  yellow: #fc0}\n\n",
+      message: "the mapping is not closed", marked: "{red: #f00, # it's [red]",
+      fix: "quote what begins with `#`, which is a comment"),
+    Case(
+      text: "menu: [a,\n  \"]\",\n", message: "the list is not closed", marked: "[a,",
+      fix: "close it with `]`"),
+    Case(
+      text: "tags: [a, , b]\n", message: "a value is missing here", marked: ",",
+      fix: "write one, or take the comma out"),
+    Case(
       text: "title: & more\n", message: "the ampersand begins a name in YAML, and none follows",
       marked: "& more", fix: #"quote the value: title: "& more""#),
     Case(

@@ -11,9 +11,9 @@ enum InitCommand {
     details: [
       """
       FOLDER gets a few pages to write over, florilegium.yml with every setting explained, a \
-      .gitignore, and a workflow that checks the site and publishes it on GitHub Pages. Without \
-      FOLDER, the current one is meant. A file that exists is never written over: then nothing is \
-      written.
+      .gitignore, and a workflow that checks the site and publishes it on GitHub Pages, after the \
+      two steps that its first lines name. Without FOLDER, the current one is meant. A file that \
+      exists is never written over: then nothing is written.
       """,
       """
       The preset says what the pages are: quotes with translations, questions with answers, a \
@@ -78,7 +78,7 @@ enum InitCommand {
     return """
       A new site\(folder.isEmpty ? "" : " in \(folder)"):
       \(lines)\(notes)See it:      florilegium serve\(place) -O
-      Publish it:  the first lines of .github/workflows/pages.yml say how
+      Publish it:  on GitHub with .github/workflows/pages.yml, after the two steps at its top
 
       """
   }

@@ -7,7 +7,7 @@ enum OpenState {
     switch page.options.open {
     case .none: break
     case .first: if let first = order.first { page[first].flags.insert(.open) }
-    case .all: openAll(&page, order)
+    case .all: openAll(&page, order, into: &report)
     case .ids(let ids): open(ids, &page, order)
     }
     for entry in order where !page[entry].flags.contains(.folds) {
@@ -16,12 +16,24 @@ enum OpenState {
     if page.isExclusive { keepOne(&page, into: &report) }
   }
 
-  private static func openAll(_ page: inout Page, _ order: [EntryID]) {
+  private static func openAll(_ page: inout Page, _ order: [EntryID], into report: inout Report) {
     var begun: Set<EntryID> = []
+    var closed = EntryID.none
     for entry in order {
       let isFirst = begun.insert(page[entry].parent).inserted
-      if isFirst || !page.isExclusive { page[entry].flags.insert(.open) }
+      if isFirst || !page.isExclusive {
+        page[entry].flags.insert(.open)
+      } else if closed.isNone, page[entry].flags.contains(.folds) {
+        closed = entry
+      }
     }
+    guard closed.exists else { return }
+    report.add(
+      Diagnostic(
+        .warning, "several-open", path: page.sourcePath(of: closed), range: page.place(of: closed),
+        "`open: all` cannot open this entry, for its group is exclusive",
+        explanation: "Only the first of each group is written open.",
+        fix: "set `open: first`, or `exclusive: false`"))
   }
 
   private static func open(_ ids: [String], _ page: inout Page, _ order: [EntryID]) {

@@ -1,3 +1,5 @@
+import Unicode
+
 /// Tags of languages (BCP 47).
 package enum LanguageTag {
   /// Whether a text has the shape of a tag: a language of 2 or 3 letters, then subtags of 1 to 8
@@ -19,6 +21,11 @@ package enum LanguageTag {
   /// `English`, `Deutsch` or `русский`.
   package static func named(_ name: String) -> String? {
     names[name.lowercased()]
+  }
+
+  /// The tag that was most likely meant by a value that is none.
+  package static func advice(for text: String) -> String {
+    named(text) ?? LanguageNames.code(of: text) ?? "en"
   }
 
   private static let names: [String: String] = {

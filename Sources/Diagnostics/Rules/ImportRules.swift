@@ -20,6 +20,12 @@ extension Rule {
       "columns-guessed", .note, "The columns were chosen by their names.",
       "If a guess is wrong, name the columns: `--columns label=Quote,author=2`."),
     Rule(
+      "columns-left-out", .note, "Columns of an export that is known were not imported.",
+      """
+      An entry has a label, a body, an author, a source, an address, a language and tags; a rating \
+      or a date has no place in it. Name the columns that are wanted: `--columns`.
+      """),
+    Rule(
       "keys-guessed", .note, "The keys were chosen by their names.",
       "If a guess is wrong, name the keys: `--columns label=quote,author=name`."),
     Rule(

@@ -14,6 +14,12 @@ extension Rule {
       nearest. Keys of pages stand under `defaults`, names of rules under `rules`.
       """),
     Rule(
+      "doubtful-address", .warning, "The site cannot be published at its address.",
+      """
+      `base_url` is the folder that holds the site on the web: no file such as index.html, and no \
+      address of this machine. `florilegium serve` needs none.
+      """),
+    Rule(
       "low-contrast", .warning, "Two colours of the theme are hard to tell apart.",
       """
       Text needs a contrast of 4.5 to what it stands on (WCAG 2.2, 1.4.3). Make one of the colours \
@@ -31,6 +37,19 @@ extension Rule {
     Rule(
       "file-exists", .error, "A file that a new site or page needs exists already.",
       "Nothing is ever written over it. Move it away, or choose another name."),
+    Rule(
+      "unread-settings", .warning, "Settings or templates stand where they are not read.",
+      """
+      The settings of a site are in `florilegium.yml` beside `content/`, its templates in \
+      `Templates/` there, and PATH names the folder that holds them. Move or rename what the message \
+      names, or build the folder around it.
+      """),
+    Rule(
+      "site-in-content", .note, "A website that was built lies among the content.",
+      """
+      It was built there by mistake, or under an output that has another name now. It is not \
+      published. Remove it with `florilegium clean -o FOLDER`.
+      """),
     Rule(
       "journals-left-out", .note, "The journals of a Logseq graph are not published.",
       "They are a diary. Move what is meant for others to `pages`."),

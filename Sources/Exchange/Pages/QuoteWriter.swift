@@ -1,4 +1,5 @@
 internal import Content
+internal import Diagnostics
 
 /// Records as blockquotes of a page that the reader reads back as they were (`items: quotes`).
 package struct QuoteWriter {
@@ -17,9 +18,21 @@ package struct QuoteWriter {
   package static func page(_ records: [Record], _ head: PageHead = PageHead()) -> [UInt8] {
     let keepsBreaks = records.contains { !$0.isDrawing && hasLines($0.label) }
     var writer = QuoteWriter(keepsBreaks: keepsBreaks)
-    writer.bytes = head.frontMatter(keepsBreaks: keepsBreaks)
+    let front = head.frontMatter(keepsBreaks: keepsBreaks)
+    writer.bytes = front
     for record in records { writer.append(record, isOfPage: head.lang) }
-    return writer.bytes
+    return allowed(writer.bytes, after: front.count)
+  }
+
+  /// The program that wrote the records knew what is an author: a page on which the reader would
+  /// ask silences the question.
+  private static func allowed(_ page: [UInt8], after front: Int) -> [UInt8] {
+    var report = Report()
+    _ = PageReader(path: "", fallbackTitle: "").read(page, into: &report)
+    let rule = "possible-attribution"
+    guard report.diagnostics.contains(where: { $0.rule == rule }) else { return page }
+    let comment = "\n<!-- florilegium: allow \(rule) -->\n"
+    return Array(page[..<front]) + comment.utf8 + page[front...]
   }
 
   /// Whether a paragraph of a text has more than one line.

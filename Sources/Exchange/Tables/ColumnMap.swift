@@ -114,6 +114,14 @@ struct ColumnMap {
     (0..<width).filter { column in !columns.contains { $0.column == column } }.map(name)
   }
 
+  /// The unused columns in which something stands.
+  func unused(in file: TableFile) -> [String] {
+    (0..<width).filter { column in
+      !columns.contains { $0.column == column }
+        && file.rows.contains { $0.fields.count > column && !$0.fields[column].isEmpty }
+    }.map(name)
+  }
+
   var names: [String] { (0..<width).map(name) }
 
   private func name(of column: Int) -> String {

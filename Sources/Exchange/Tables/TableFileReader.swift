@@ -27,6 +27,9 @@ struct TableFileReader {
       report.add(
         GuessNote.make(
           "columns-guessed", "columns", map.used, unused: map.unused, path: path))
+    } else if choice.isEmpty, !file.isAnki {
+      let unused = map.unused(in: file)
+      if !unused.isEmpty { report.add(leftOut(unused, map)) }
     }
     let isHTML = file.isHTML || file.header.contains("My Review")
     var wide: [Int] = []
@@ -55,6 +58,16 @@ struct TableFileReader {
   }
 
   // MARK: Faults
+
+  private func leftOut(_ columns: [String], _ map: ColumnMap) -> Diagnostic {
+    let pairs = map.used.map { "\($0.field.rawValue)=\($0.name)" }.joined(separator: ",")
+    return Diagnostic(
+      .note, "columns-left-out", path: path,
+      columns.count == 1
+        ? "a column was not imported" : "\(columns.count) columns were not imported",
+      explanation: "They are \(columns.joined(separator: ", ")).",
+      fix: "name those that are wanted in place of others: --columns '\(pairs)'")
+  }
 
   private func unclosed(_ place: Int) -> Diagnostic {
     Diagnostic(

@@ -19,11 +19,11 @@ struct PageAssembly: Sendable {
   /// Reads a page; what could not be read is reported and left out.
   func read(_ planned: PlannedPage, into report: inout Report) -> Page {
     guard let first = planned.parts.first else { return Page(path: planned.path) }
-    var page = read(first, into: &report)
+    var page = read(first, of: planned, into: &report)
     if planned.parts.count > 1 {
       var joiner = PageJoiner(page)
       for part in planned.parts.dropFirst() {
-        joiner.add(read(part, into: &report), depth: part.depth)
+        joiner.add(read(part, of: planned, into: &report), depth: part.depth)
       }
       page = joiner.page
     }
@@ -31,8 +31,10 @@ struct PageAssembly: Sendable {
     return page
   }
 
-  private func read(_ part: PlannedPart, into report: inout Report) -> Page {
-    guard let file = part.file else { return empty(part, path: location.content) }
+  private func read(
+    _ part: PlannedPart, of planned: PlannedPage, into report: inout Report
+  ) -> Page {
+    guard let file = part.file else { return empty(part, path: location.path(of: planned.path)) }
     let path = location.path(of: file)
     let reader = PageReader(
       path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML)
@@ -76,6 +78,7 @@ enum SourceFault {
     let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
     return Diagnostic(
       .error, "no-content", path: "", "there is no Markdown in \(folder)",
-      fix: "put a file such as quotes.md there, or name another folder")
+      fix: "put a file such as quotes.md there, name another folder, or begin a site with"
+        + " `florilegium init`")
   }
 }

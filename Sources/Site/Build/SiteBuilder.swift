@@ -38,7 +38,8 @@ package enum SiteBuilder {
     _ request: BuildRequest, _ sources: SiteSources
   ) throws(OutputError) -> OutputFolder {
     try OutputFolder.open(
-      sources.output, sources: inputs(of: sources.location), adopt: request.adopts)
+      sources.output, sources: inputs(of: sources.location), from: sources.location.source,
+      replaces: request.output != nil, adopt: request.adopts)
   }
 
   /// What an output folder must not be or hold.

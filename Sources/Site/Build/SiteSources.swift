@@ -22,6 +22,7 @@ struct SiteSources: Sendable {
     do throws(FileError) {
       location = try SiteLocation(request.path)
       (configuration, report) = try Self.configuration(of: location)
+      if location.kind == .folder { configuration.title = try location.folderName() }
       templates = TemplateFolder(siteFiles: try Self.templates(of: location))
     } catch {
       throw .failed(error)
@@ -35,6 +36,7 @@ struct SiteSources: Sendable {
     for problem in files.problems {
       report.add(SourceFault.diagnostic(for: problem, path: problem.path))
     }
+    report.add(contentsOf: StrayReport(location, files.strays).report)
     defaults = Self.defaults(configuration, location, &report)
     let isSame = known?.location == location && known?.defaults == defaults
     front = FrontMatter(

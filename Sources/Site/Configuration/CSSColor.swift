@@ -10,6 +10,8 @@ package struct CSSColor: Sendable, Equatable {
   package static let yellow = CSSColor(css: "#ffcc00", bytes: 0xFFCC00)
   package static let black = CSSColor(css: "#000000", bytes: 0)
   package static let white = CSSColor(css: "#ffffff", bytes: 0xFFFFFF)
+  /// The paper of the dark style.
+  package static let night = CSSColor(css: "#141414", bytes: 0x141414)
   package static let red = CSSColor(css: "#ff3b30", bytes: 0xFF3B30)
 
   private init(css: String, bytes: UInt32) {

@@ -7,7 +7,7 @@ enum SiteSettings {
   static let all: [Setting<SiteConfiguration>] = [
     .line("title", \.title),
     .text("description", \.description),
-    .value("base_url", \.baseURL) { value throws(SettingFault) in try BaseURL.read(value) },
+    BaseURL.setting,
     .value("language", \.language) { value throws(SettingFault) in try language(value) },
     strings,
     .text("author", \.author),
@@ -101,6 +101,6 @@ enum SiteSettings {
     if LanguageTag.isWellFormed(text) { return text }
     throw SettingFault(
       explanation: "It takes a language tag (BCP 47), such as en, pt-BR or zh-Hans.",
-      fix: "write `language: \(LanguageTag.named(text) ?? "en")`")
+      fix: "write `language: \(LanguageTag.advice(for: text))`")
   }
 }

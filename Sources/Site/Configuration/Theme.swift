@@ -17,12 +17,23 @@ package struct Theme: Sendable, Equatable {
     if yellow != built.yellow { declarations.append("--yellow:\(yellow.css)") }
     if black != built.black { declarations.append("--black:\(black.css)") }
     if red != built.red {
-      declarations.append("--red:\(red.css)")
+      declarations.append("--red:\(shownRed)")
       // As text and as the mark of what is open it has to be read, by day and by night.
       declarations.append("--rubric:color-mix(in oklab,\(red.css) 50%,var(--ink))")
     }
     if font != built.font { declarations.append("--face:\(font.css)") }
     return declarations.isEmpty ? "" : ":root{\(declarations.joined(separator: ";"))}"
+  }
+
+  /// The lines of this colour under links have to be seen, by day and by night (WCAG 2.2, 1.4.11).
+  private var shownRed: String {
+    let day = red.contrast(on: .white) < 3 ? Self.mixed(red, with: "#111") : red.css
+    let night = red.contrast(on: .night) < 3 ? Self.mixed(red, with: "#ededed") : red.css
+    return day == night ? day : "light-dark(\(day),\(night))"
+  }
+
+  private static func mixed(_ color: CSSColor, with ink: String) -> String {
+    "color-mix(in oklab,\(color.css) 50%,\(ink))"
   }
 
   static let setting = Setting<SiteConfiguration>(name: "theme") { entry, target, reader in

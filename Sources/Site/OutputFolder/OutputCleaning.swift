@@ -16,11 +16,12 @@ package enum OutputCleaning {
   /// Cleans the output of the site at `path` (empty for the current folder), or `path` itself if it
   /// is an output folder; `output` names another one. `isDry` only looks.
   ///
-  /// Where the folder is missing nothing has to be done. A folder without a manifest is refused.
+  /// Where the folder is missing nothing has to be done. A folder without a manifest is refused, and
+  /// so is one that was not named, and was built from something else than `path`.
   package static func clean(
     _ path: String, output: String? = nil, isDry: Bool
   ) throws(OutputError) -> Result {
-    let output = try self.output(of: path, given: output)
+    let (output, source) = try target(path, given: output)
     guard try OutputError.wrap({ () throws(FileError) in try exists(output) }) else {
       return Result(output: output)
     }
@@ -40,6 +41,7 @@ package enum OutputCleaning {
         explanation: "It has no list of what was built, so nothing in it is removed.",
         fix: "name the folder that was built with --output")
     }
+    if let source { try check(manifest, output, builtFrom: source) }
     return try OutputError.wrap { () throws(FileError) in
       try clean(root, manifest, output, isDry: isDry)
     }
@@ -71,17 +73,35 @@ package enum OutputCleaning {
     return true
   }
 
-  private static func output(
-    of path: String, given: String?
-  ) throws(OutputError) -> String {
-    if let given { return given }
+  private static func check(
+    _ manifest: OutputManifest, _ output: String, builtFrom source: String
+  ) throws(OutputError) {
+    let (place, name) = try OutputError.wrap { () throws(FileError) in
+      let place = try OutputPlace(output)
+      return (place, try OutputOrigin.name(of: source, from: place))
+    }
+    guard let name, let origin = manifest.origin, !OutputOrigin.takesIn(name, origin) else {
+      return
+    }
+    throw .refusal(
+      "output-refused",
+      "the website in \(output) was not built from \(OutputOrigin.shown(name, from: place))",
+      explanation: "It was built from \(OutputOrigin.shown(origin, from: place)).",
+      fix: "name the folder that is to be cleaned: -o \(output)")
+  }
+
+  /// The folder to clean, and what it has to be built from, unless it was named itself.
+  private static func target(
+    _ path: String, given: String?
+  ) throws(OutputError) -> (output: String, source: String?) {
+    if let given { return (given, nil) }
     return try OutputError.wrap { () throws(FileError) in
       if !path.isEmpty, (try? File.status(FilePath.join(path, OutputPath.manifest))) != nil {
-        return path
+        return (path, nil)
       }
       let location = try SiteLocation(path)
       let (configuration, _) = try SiteSources.configuration(of: location)
-      return location.defaultOutput(configuration)
+      return (location.defaultOutput(configuration), location.source)
     }
   }
 

@@ -16,6 +16,8 @@ package typealias ByteSource = (
 package final class OutputFolder: Sendable {
   internal let root: SharedFolder
   internal let old: OutputManifest
+  /// What the new site is built from.
+  internal let origin: String?
   /// Nothing was there, so nothing has to be compared.
   private let isNew: Bool
   /// Folders that were made for this build, the topmost first.
@@ -35,9 +37,12 @@ package final class OutputFolder: Sendable {
     var failure: FileError?
   }
 
-  internal init(_ root: SharedFolder, _ old: OutputManifest, isNew: Bool, made: [String]) {
+  internal init(
+    _ root: SharedFolder, _ old: OutputManifest, origin: String?, isNew: Bool, made: [String]
+  ) {
     self.root = root
     self.old = old
+    self.origin = origin
     self.isNew = isNew
     self.made = made
   }

@@ -17,7 +17,7 @@ extension OutputFolder {
     var summary = OutputSummary(
       written: end.written.sorted(by: FilePath.precedes), unchanged: end.unchanged.count)
     let new = OutputManifest(
-      sorted: (end.written + end.unchanged).sorted(by: FilePath.precedes))
+      sorted: (end.written + end.unchanged).sorted(by: FilePath.precedes), origin: origin)
     var commit: OutputCommit?
     do throws(FileError) {
       if let failure = end.failure { throw failure }

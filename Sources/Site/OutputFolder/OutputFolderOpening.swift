@@ -6,15 +6,17 @@ extension OutputFolder {
   ///
   /// Refused are `/`, the home folder, the `sources` (files or folders), whatever holds one of
   /// these, and a folder with files and no manifest unless `adopt` allows it: then the files stay.
-  /// So is a folder that another build has open.
+  /// So is a folder that another build has open and, unless `replaces` allows it, one that holds what
+  /// was built from another `source`.
   package static func open(
-    _ path: String, sources: [String], adopt: Bool = false
+    _ path: String, sources: [String], from source: String? = nil, replaces: Bool = true,
+    adopt: Bool = false
   ) throws(OutputError) -> OutputFolder {
     let place = try OutputError.wrap { () throws(FileError) in try OutputPlace(path) }
     try place.check(sources: sources, home: Environment.homeFolder)
     let made = try OutputError.wrap { () throws(FileError) in try place.make() }
     do throws(OutputError) {
-      return try open(place, adopt: adopt, made: made)
+      return try open(place, from: source, replaces: replaces, adopt: adopt, made: made)
     } catch {
       remove(made)
       throw error
@@ -22,7 +24,7 @@ extension OutputFolder {
   }
 
   private static func open(
-    _ place: OutputPlace, adopt: Bool, made: [String]
+    _ place: OutputPlace, from source: String?, replaces: Bool, adopt: Bool, made: [String]
   ) throws(OutputError) -> OutputFolder {
     let root = SharedFolder(
       try OutputError.wrap { () throws(FileError) in
@@ -34,8 +36,14 @@ extension OutputFolder {
         fix: "wait until it has ended, then build again")
     }
     try OutputError.wrap { () throws(FileError) in try OutputCommit.resume(root) }
+    let origin = try OutputError.wrap { () throws(FileError) in
+      try source.flatMap { (source) throws(FileError) in
+        try OutputOrigin.name(of: source, from: place)
+      }
+    }
     if let old = try manifest(of: root.folder) {
-      return OutputFolder(root, old, isNew: false, made: made)
+      if !replaces { try check(old, place, origin) }
+      return OutputFolder(root, old, origin: origin, isNew: false, made: made)
     }
     let strangers = try strangers(in: root.folder)
     if let first = strangers.first, !adopt {
@@ -45,7 +53,20 @@ extension OutputFolder {
         explanation: "One of them is \(FilePath.join(place.given, first)).",
         fix: "name an empty or a new folder with --output, or keep the files with --adopt")
     }
-    return OutputFolder(root, .empty, isNew: strangers.isEmpty, made: made)
+    return OutputFolder(root, .empty, origin: origin, isNew: strangers.isEmpty, made: made)
+  }
+
+  /// Refuses to let a site go that was built from something else.
+  private static func check(
+    _ old: OutputManifest, _ place: OutputPlace, _ origin: String?
+  ) throws(OutputError) {
+    guard let origin, let other = old.origin, !OutputOrigin.takesIn(origin, other) else { return }
+    throw .refusal(
+      "output-refused",
+      "the output folder \(place.given) holds the website of"
+        + " \(OutputOrigin.shown(other, from: place))",
+      explanation: "That of \(OutputOrigin.shown(origin, from: place)) would take its place.",
+      fix: "name another folder with --output, or this one to replace it: -o \(place.given)")
   }
 
   internal static func manifest(

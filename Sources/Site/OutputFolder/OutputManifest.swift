@@ -1,12 +1,14 @@
 /// The list of the files that Florilegium wrote into an output folder.
 ///
-/// A line with a format version and the number of paths, then the paths, a line each, in the order
-/// of their bytes. The number shows that nothing was cut off.
+/// A line with a format version, the number of paths and the ``OutputOrigin``, then the paths, a line
+/// each, in the order of their bytes. The number shows that nothing was cut off.
 internal struct OutputManifest: Sendable {
   /// The file itself.
   let bytes: [UInt8]
   /// Where the lines of the paths begin, then where the file ends.
   private var starts: [Int] = []
+  /// What the site was built from; nil where that is not known.
+  let origin: String?
 
   /// Why a file is not a manifest.
   enum Fault: Error {
@@ -23,8 +25,10 @@ internal struct OutputManifest: Sendable {
   static let empty = OutputManifest(sorted: [])
 
   /// Lists paths that are sorted by their bytes, each once.
-  init(sorted paths: [String]) {
-    var bytes = Array("\(Self.name) \(Self.version) \(paths.count)\n".utf8)
+  init(sorted paths: [String], origin: String? = nil) {
+    self.origin = origin
+    let head = "\(Self.name) \(Self.version) \(paths.count)" + (origin.map { " " + $0 } ?? "")
+    var bytes = Array((head + "\n").utf8)
     for path in paths {
       starts.append(bytes.count)
       bytes.append(contentsOf: path.utf8)
@@ -40,6 +44,8 @@ internal struct OutputManifest: Sendable {
     let head = String(decoding: bytes.prefix { $0 != Self.newline }, as: UTF8.self)
     guard head.hasPrefix(Self.name + " "), bytes.last == Self.newline else { throw .malformed }
     guard head.hasPrefix("\(Self.name) \(Self.version) ") else { throw .otherVersion }
+    let fields = head.split(separator: " ", maxSplits: 3)
+    origin = fields.count == 4 ? String(fields[3]) : nil
     var start = head.utf8.count + 1
     var last: ArraySlice<UInt8> = []
     while start < bytes.count {
@@ -53,7 +59,7 @@ internal struct OutputManifest: Sendable {
       start = end + 1
     }
     starts.append(bytes.count)
-    guard head == "\(Self.name) \(Self.version) \(count)" else { throw .malformed }
+    guard fields.count > 2, fields[2] == String(count) else { throw .malformed }
   }
 
   /// How many paths are listed.

@@ -73,8 +73,10 @@ struct FeedEntry {
     if html.count > 0 {
       XMLText.append(
         element: "content", type: "html", html.bytes, language: language, to: &xml)
-    } else if entry.isNone, !page.options.description.isEmpty {
-      XMLText.append(element: "summary", page.options.description.utf8, to: &xml)
+    }
+    if entry.isNone, html.count == 0 || !page.options.description.isEmpty {
+      let summary = PageDescription.text(of: page)
+      if !summary.isEmpty { XMLText.append(element: "summary", summary, to: &xml) }
     }
   }
 

@@ -6,6 +6,8 @@ struct ContentFiles: Sendable {
   private(set) var pages: [String] = []
   /// All other files.
   private(set) var assets: [String] = []
+  /// Florilegium's own, which does nothing here and is not published.
+  private(set) var strays = StrayFiles()
   /// What could not be read.
   private(set) var problems: [FileError] = []
 
@@ -18,12 +20,16 @@ struct ContentFiles: Sendable {
     }
     let folder = location.content.isEmpty ? "." : location.content
     let own = Self.ownNames(location, output: output)
+    var strays = StrayFiles()
     let tree = try FileTree(folder) { path, kind in
-      own.contains(path) || kind == .other || Self.isPrivate(path)
+      if own.contains(path) { return true }
+      if kind == .file { strays.look(at: path) }
+      return kind == .other || Self.isPrivate(path)
         || location.notebook?.owns(path) == true
     }
     problems = tree.problems
-    for entry in tree.entries where entry.status.kind == .file {
+    self.strays = strays
+    for entry in tree.entries where entry.status.kind == .file && !strays.contain(entry.path) {
       if Route.isMarkdown(entry.path) {
         pages.append(entry.path)
       } else {

@@ -42,7 +42,7 @@ package struct NewPage: Sendable, Equatable {
   }
 
   /// `two-words.md` is called "Two words", and the page of a folder as the folder.
-  private static func title(of file: String) -> String {
+  package static func title(of file: String) -> String {
     let folder = Route.folder(of: file)
     let name =
       Route.isIndex(file) && !folder.isEmpty ? FilePath.name(of: folder) : Route.stem(of: file)

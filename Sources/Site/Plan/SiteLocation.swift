@@ -20,6 +20,8 @@ package struct SiteLocation: Sendable, Equatable {
   package var configuration: String?
   /// The path of the site's own templates; nil where there are none.
   package var templates: String?
+  /// Files beside the content that were most likely meant to be the configuration.
+  private(set) var misnamedSettings: [String] = []
   /// What another program keeps in the content folder; nil where none does.
   package private(set) var notebook: Notebook?
 
@@ -59,6 +61,9 @@ package struct SiteLocation: Sendable, Equatable {
     content = hasContent ? FilePath.join(root, "content") : root
     let inside = hasContent ? try Folder(content).names().names : names
     notebook = Notebook(content, holding: inside)
+    if hasContent {
+      misnamedSettings = names.filter { StrayFiles.isSettings($0) && $0 != Self.configurationName }
+    }
     if hasConfiguration { configuration = FilePath.join(root, Self.configurationName) }
     if let folder = folders.first(where: { $0 != "content" }) {
       templates = FilePath.join(root, folder)
@@ -70,6 +75,18 @@ package struct SiteLocation: Sendable, Equatable {
 
   /// The path of something below the content folder, as diagnostics name it.
   func path(of name: String) -> String { FilePath.join(content, name) }
+
+  /// The site, folder or file itself.
+  var source: String {
+    if case .file(let name) = kind { return path(of: name) }
+    return root.isEmpty ? "." : root
+  }
+
+  /// The name of the folder as it was given; of `.` and `..` the one that they stand for.
+  func folderName() throws(FileError) -> String {
+    let name = FilePath.name(of: root)
+    return name.isEmpty || name == ".." ? FilePath.name(of: try File.resolve(source)) : name
+  }
 
   /// Where the site is written unless the user names another folder.
   func defaultOutput(_ configuration: SiteConfiguration) -> String {

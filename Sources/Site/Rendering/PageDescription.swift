@@ -20,6 +20,12 @@ enum PageDescription {
     return shortened(firstParagraph(of: page, view.root) ?? firstItem(of: page, view.root))
   }
 
+  /// The same of a page as a whole.
+  static func text(of page: Page) -> [UInt8] {
+    if !page.options.description.isEmpty { return Array(page.options.description.utf8) }
+    return shortened(firstParagraph(of: page, .none) ?? firstItem(of: page, .none))
+  }
+
   private static func firstParagraph(of page: Page, _ root: EntryID) -> [UInt8]? {
     var place = page.content(of: root).first
     while place >= 0, page.items[Int(place)].entry.isNone {

@@ -78,6 +78,23 @@ import Testing
     #expect(outline.faults == ["several-open:8"])
   }
 
+  @Test func whatCannotBeOpenedBesideOthersIsToldOnce() {
+    let entries = "## A\n\na\n\n## B\n\nb\n\n## C\n\nc\n"
+    let outline = Outline("---\nexclusive: true\nopen: all\n---\n" + entries)
+    #expect(outline.text == "*A = a\nB = b\nC = c")
+    #expect(outline.faults == ["several-open:9"])
+    #expect(Outline("---\nexclusive: true\nopen: first\n---\n" + entries).faults == [])
+    #expect(Outline("---\nopen: all\n---\n" + entries).faults == [])
+    #expect(Outline("---\nexclusive: true\nopen: all\n---\n## A\n\na\n").faults == [])
+  }
+
+  @Test(arguments: [
+    ("latein", "la"), ("Deutsch", "de"), ("немецкий", "de"), ("Francese", "fr"), ("x y", "en"),
+  ])
+  func theCodeOfALanguageIsAdvised(_ name: String, _ code: String) {
+    #expect(LanguageTag.advice(for: name) == code)
+  }
+
   @Test func idsAndTheirAncestorsOpen() {
     let outline = Outline("---\nopen: [c]\n---\n## A\n\n### B\n\n#### C\n\ntext\n\n### D\n\ntext\n")
     #expect(outline.text == "*A\n  *B\n    *C = text\n  D = text")

@@ -27,6 +27,17 @@ struct QuoteWriterTests {
         """)
   }
 
+  @Test func `a page on which the reader would take a body for an author silences it`() {
+    let records = ["Ada Reyes", "Ada came."].map {
+      Record(Array("Stone.".utf8), body: Array($0.utf8))
+    }
+    for (record, isSilenced) in zip(records, [true, false]) {
+      let page = QuoteWriter.page([record])
+      let comment = "\n---\n\n<!-- florilegium: allow possible-attribution -->\n\n> Stone."
+      #expect(String(decoding: page, as: UTF8.self).contains(comment) == isSilenced)
+    }
+  }
+
   @Test func `line ends are kept by the page where there are any`() {
     let page = String(
       decoding: QuoteWriter.page([Record("Cut stone,\ncold stone.")]), as: UTF8.self)

@@ -73,7 +73,7 @@ struct TableFileReaderTests {
       result.outline == [
         "Cut stone, is patient. = Why? (Ana Reyes; Bo Grau | On Stone) [rock, grey]"
       ])
-    #expect(result.notes == [])
+    #expect(result.notes == ["5 columns were not imported"])
   }
 
   @Test func `Goodreads is known`() {
@@ -84,7 +84,18 @@ struct TableFileReaderTests {
     let result = Importing(source, .csv)
     #expect(
       result.outline == ["On Stone = Grey.\nHard & cold.\n\nLent. (Ana Reyes) [rock, grey]"])
-    #expect(result.notes == [])
+    #expect(result.notes == ["3 columns were not imported"])
+    #expect(
+      result.report.diagnostics[0].explanation == "They are Book Id, Author l-f, My Rating.")
+  }
+
+  @Test func `columns in which nothing stands are not missed`() {
+    let source = "Book Id,Title,Author,My Review,Date Read\n,On Stone,Ana Reyes,Grey.,\n"
+    #expect(Importing(source, .csv).report.diagnostics.isEmpty)
+    let chosen = Importing(
+      "Book Id,Title,Author,My Review\n1,On Stone,Ana Reyes,Grey.\n", .csv,
+      columns: (try? ColumnChoice("label=Title")) ?? ColumnChoice())
+    #expect(chosen.records.count == 1 && chosen.report.diagnostics.isEmpty)
   }
 
   @Test func `Anki is known`() {

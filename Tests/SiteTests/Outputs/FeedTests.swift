@@ -35,6 +35,16 @@ import Testing
     #expect(feed.contains("<content type=\"html\">&lt;p&gt;Text.&lt;/p&gt;\n</content>"))
   }
 
+  @Test func aPageIsSummedUpWhereItHasNoTextOfItsOwn() throws {
+    let feed = try feed([
+      "content/a.md": "---\ndate: 2024-05-31\n---\n# A\n\n- Cut stone\n- Chalk",
+      "content/b.md": "---\ndate: 2024-05-30\ndescription: About.\n---\n# B\n\nText.",
+      "content/c.md": "---\ndate: 2024-05-29\n---\n# C\n\nText.",
+    ])
+    #expect(all(between: "<summary>", "</summary>", in: feed) == ["Cut stone", "About."])
+    #expect(all(between: "<content", "</content>", in: feed).count == 2)
+  }
+
   @Test func entriesOfOneDayKeepTheOrderOfTheSite() throws {
     let feed = try feed([
       "content/b.md": "- B1 {date=2024-05-31}\n- B2 {date=2024-05-31}",
