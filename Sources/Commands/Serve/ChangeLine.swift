@@ -1,5 +1,6 @@
 internal import Platform
 internal import Preview
+internal import Site
 
 /// What has changed and what came of it, in one line: `content/faq.md: 40 entries, 6 ms`.
 enum ChangeLine {
