@@ -10,6 +10,10 @@ struct ArgumentParser {
 
   /// Reads the words behind the program's name.
   static func parse(_ words: [String]) throws(UsageError) -> (command: Command?, Arguments) {
+    if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+      // What is not UTF-8 arrives so, and would name another file.
+      throw UsageError("\"\(word)\" is not UTF-8; give the file a name that is")
+    }
     var words = words
     var command: Command?
     if let index = commandIndex(in: words) {
@@ -128,6 +132,10 @@ struct ArgumentParser {
       throw UsageError(
         "\"\(command.name)\" needs a \(operands.name): florilegium \(command.name) \(operands.usage)"
       )
+    }
+    if found.contains("") {
+      throw UsageError(
+        "an argument of \"\(command.name)\" is empty: an unset variable? \".\" is this folder")
     }
     if found.count > operands.count.upperBound {
       let extra = found[operands.count.upperBound]

@@ -11,7 +11,7 @@ package enum SourceFaults {
     return Diagnostic(
       .error, "invalid-utf8", path: path, range: offset..<offset + 1,
       "byte \(offset) (\(name)) is not UTF-8; \(name) looks like \(guess.encoding)",
-      explanation: "Florilegium reads UTF-8 only; this page cannot be made.",
+      explanation: "Florilegium reads UTF-8 only.",
       fix: "save the file as UTF-8\(command(from: guess.name, path))")
   }
 

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Platform
 internal import Synchronization
 
@@ -21,7 +20,7 @@ package func concurrentMap<Value: Sendable, Scratch: ~Copyable>(
     let next = Atomic(0)
     // Each index is taken by one thread, so no two write to the same place.
     nonisolated(unsafe) let values = unsafe buffer
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    Threads.perform(workers) {
       var scratch = makeScratch()
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue

@@ -48,6 +48,18 @@ struct ArgumentParserTests {
     #expect(arguments.value(of: .baseURL) == "https://a.org/x")
   }
 
+  @Test(arguments: [
+    (["clean", ""], "an argument of \"clean\" is empty: an unset variable? \".\" is this folder"),
+    (
+      ["export", "json", ""],
+      "an argument of \"export\" is empty: an unset variable? \".\" is this folder"
+    ),
+    (["build", "-o", "x\u{FFFD}"], "\"x\u{FFFD}\" is not UTF-8; give the file a name that is"),
+  ])
+  func `a word that may stand for another folder is refused`(words: [String], message: String) {
+    #expect(throws: UsageError(message)) { try ArgumentParser.parse(words) }
+  }
+
   @Test func `without a command the common options are known`() throws {
     let (command, arguments) = try parse("--color always -V")
     #expect(command == nil)

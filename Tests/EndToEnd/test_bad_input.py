@@ -191,3 +191,64 @@ def test_template_faults_are_named_with_their_place(built):
 def test_wrong_usage_names_the_nearest(place, arguments, word):
     outcome = place.run(*arguments)
     assert outcome.status == 64 and word in outcome.error and outcome.output == ""
+
+
+@pytest.mark.parametrize("limit", range(4, 10))
+def test_few_files_can_be_open(built, limit):
+    """How many a build needs is its own affair: with fewer it says so, and the old site stays."""
+    before = built.tree()
+    for number in range(6):
+        built.write(f"content/more-{number}.md", "> a\n\n> b\n")
+    for _ in range(4):
+        outcome = built.run("build", preexec_fn=lambda: resource.setrlimit(
+            resource.RLIMIT_NOFILE, (limit, limit)))
+        if outcome.status == 0:
+            break
+        assert "too many files are open" in outcome.error
+        assert built.tree() == before
+    assert built.run("build").status == 0
+    assert built.exists("public/more-5.html")
+
+
+@pytest.mark.parametrize("name", ["page.html", "style.css", "mine.svg"])
+@pytest.mark.parametrize("kind", ["bytes", "folder", "nowhere", "pipe"])
+def test_templates_that_cannot_be_read(built, name, kind):
+    """A built-in template in their place would hide the mistake."""
+    path = built.folder / "Templates" / name
+    path.parent.mkdir()
+    if kind == "bytes":
+        path.write_bytes(b"p\xff")
+    elif kind == "folder":
+        path.mkdir()
+    elif kind == "nowhere":
+        path.symlink_to("nowhere")
+    else:
+        os.mkfifo(path)
+    place = f"Templates/{name}:1:2" if kind == "bytes" else f"Templates/{name}"
+    assert f"{place}: error" in refused(built)
+    assert built.run("check").status == 1
+
+
+def test_templates_that_are_no_folder(built):
+    built.write("Templates", "x")
+    outcome = built.run("build")
+    assert outcome.status == 2 and "cannot list Templates" in outcome.error
+
+
+def test_a_section_may_have_the_name_of_its_page(site):
+    site.write("content/sp/index.md", "---\nsplit: true\n---\n## Index\n\nx\n\n## Other\n\ny\n")
+    assert site.run("build").status == 0
+    assert site.exists("public/sp/index-section.html") and site.exists("public/sp/other.html")
+    assert 'href="index-section.html"' in site.text("public/sp/index.html")
+
+
+def test_an_alias_may_have_the_name_of_a_file_of_the_theme(site):
+    site.write("content/old.md", "---\naliases: [/style.css/]\n---\n# Old\n\n> a\n\n> b\n")
+    assert site.run("build").status == 0
+    assert site.exists("public/style.css/index.html") and site.exists("public/fl-style.css")
+
+
+def test_a_refused_address_is_not_said_to_be_missing(site):
+    site.write("florilegium.yml", "base_url: x\n")
+    outcome = site.run("build")
+    assert outcome.status == 1 and "no-base-url" not in outcome.error

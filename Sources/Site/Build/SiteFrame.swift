@@ -26,10 +26,11 @@ struct SiteFrame: Sendable {
       return PageAnchors(
         assembly.read(plan.pages[page], into: &report), plan.pages[page], in: location)
     }
-    let links = SiteLinks(plan, in: location, anchors: anchors)
+    let table = LinkTable(plan, made: Self.madeFiles(of: sources))
+    let links = SiteLinks(plan, table, in: location, anchors: anchors)
     self.links = links
     let titles = PageTitles(plan, assembly, sources.configuration)
-    let menu = SiteMenu(sources.configuration, plan, titles, in: location)
+    let menu = SiteMenu(sources.configuration, plan, table, titles, in: location)
     var report = sources.report
     report.add(contentsOf: menu.report)
     report.apply(sources.configuration.rules)
@@ -38,7 +39,7 @@ struct SiteFrame: Sendable {
       site = SiteContext(
         sources.configuration, plan, links, in: location, templates: sources.compiled,
         pageTemplate: page, redirectTemplate: redirect,
-        files: FurnitureFiles(besides: plan.assets), menu: menu, titles: titles,
+        files: FurnitureFiles(besides: TakenNames(plan)), menu: menu, titles: titles,
         feed: Self.feed(of: sources), search: Self.search(of: sources))
     } else {
       site = nil
@@ -50,7 +51,7 @@ struct SiteFrame: Sendable {
     guard let site else { return }
     let wanted = sources.configuration.outputs
     let names = TakenNames(sources.plan)
-    if wanted.notFound, names.isFree("404.html") {
+    if wanted.notFound, names.isFree(Self.notFound) {
       var html = HTMLBuffer()
       let build = PageBuild(site: site, assembly: assembly, output: output)
       report.add(contentsOf: build.runNotFound(&html))
@@ -66,13 +67,18 @@ struct SiteFrame: Sendable {
       output.stage(search.script, bytes: bytes("search.js"), &report)
     }
     output.stage(site.icon, bytes: bytes("icon.svg"), &report)
+    for file in Self.extraFiles(of: sources) {
+      output.stage(file.name, bytes: file.bytes, source: file.path, &report)
+    }
+  }
+
+  /// Files that a site adds to its templates: they are published as they are.
+  static func extraFiles(of sources: SiteSources) -> [TemplateFile] {
     // The live client is for previews alone.
     let known = [
       "style.css", "search.css", "extra.css", "script.js", "search.js", "icon.svg", "live.js",
     ]
-    for file in sources.templates.verbatim where !known.contains(file.name) {
-      output.stage(file.name, bytes: file.bytes, source: file.path, &report)
-    }
+    return sources.templates.verbatim.filter { !known.contains($0.name) }
   }
 
   private func bytes(_ name: String) -> [UInt8] { sources.templates[name]?.bytes ?? [] }

@@ -12,15 +12,14 @@ struct SiteMenu {
   private static let most = 8
 
   init(
-    _ configuration: SiteConfiguration, _ plan: BuildPlan, _ titles: PageTitles,
-    in location: SiteLocation
+    _ configuration: SiteConfiguration, _ plan: BuildPlan, _ table: LinkTable,
+    _ titles: PageTitles, in location: SiteLocation
   ) {
     var pages = Array(plan.listed.prefix(Self.most))
     if configuration.menu.isEmpty {
       links = pages.map { Self.link(to: $0, nil, plan, titles) }
     } else {
       pages = []
-      let table = LinkTable(plan)
       for item in configuration.menu { add(item, &pages, plan, table, titles, location) }
     }
     let isListed = plan.home.map { plan.pages[$0].options.list } ?? false
@@ -42,6 +41,9 @@ struct SiteMenu {
       pages.append(page)
       links.append(Self.link(to: page, item.title, plan, titles))
     case .draft: break
+    case .asset(let path):
+      let title = item.title.isEmpty ? path : item.title
+      links.append(PageLink(output: path, title: Array(title.utf8), isRenamed: true))
     default:
       report.add(
         Diagnostic(

@@ -23,7 +23,9 @@ struct SiteSources: Sendable {
       location = try SiteLocation(request.path)
       (configuration, report) = try Self.configuration(of: location)
       if location.kind == .folder { configuration.title = try location.folderName() }
-      templates = TemplateFolder(siteFiles: try Self.templates(of: location))
+      let own = try OwnTemplates(of: location)
+      templates = TemplateFolder(siteFiles: own.files)
+      report.add(contentsOf: own.report)
     } catch {
       throw .failed(error)
     }
@@ -99,20 +101,6 @@ struct SiteSources: Sendable {
     var bytes: [UInt8] = []
     try File.read(path, into: &bytes, limit: 1 << 20)
     return SiteConfiguration.read(bytes, path: path)
-  }
-
-  private static func templates(
-    of location: SiteLocation
-  ) throws(FileError) -> [TemplateFile] {
-    guard let folder = location.templates else { return [] }
-    var files: [TemplateFile] = []
-    for entry in try FileTree(folder).entries where entry.status.kind == .file {
-      let path = FilePath.join(folder, entry.path)
-      var bytes: [UInt8] = []
-      try File.read(path, into: &bytes, limit: 16 << 20)
-      files.append(TemplateFile(name: entry.path, path: path, bytes: bytes))
-    }
-    return files
   }
 
   /// The keys of pages that the configuration sets for all.

@@ -8,7 +8,7 @@ struct LinkTable: Sendable {
     case page(Int)
     /// A file that is a section of the page of this number.
     case part(Int, file: String)
-    /// A file that is copied, by its path in the output.
+    /// A file that is copied or made, by its path in the output.
     case asset(String)
     /// A page that is not published yet.
     case draft
@@ -20,7 +20,8 @@ struct LinkTable: Sendable {
   /// From the key of a path to the path, for what differs by case or composition only.
   private var folded: [String: String] = [:]
 
-  init(_ plan: BuildPlan) {
+  /// `made` are the files of the output that have no source.
+  init(_ plan: BuildPlan, made: [String]) {
     for (index, page) in plan.pages.enumerated() {
       add(page.output, .page(index))
       add(page.path, .page(index))
@@ -30,9 +31,12 @@ struct LinkTable: Sendable {
       }
     }
     for (index, page) in plan.pages.enumerated() {
-      for old in page.oldOutputs { add(old, .page(index)) }
+      for old in page.oldOutputs {
+        add(old, .page(index))
+        if FilePath.name(of: old) == Route.index { add(Route.folder(of: old), .page(index)) }
+      }
     }
-    for asset in plan.assets { add(asset, .asset(asset)) }
+    for file in plan.assets + made { add(file, .asset(file)) }
     for draft in plan.drafts { add(draft, .draft) }
     nameFiles(plan)
   }

@@ -11,9 +11,9 @@ final class SiteLinks: Sendable {
   private let beside: FilesBeside?
 
   init(
-    _ plan: BuildPlan, in location: SiteLocation, anchors: PageAnchorIndex
+    _ plan: BuildPlan, _ table: LinkTable, in location: SiteLocation, anchors: PageAnchorIndex
   ) {
-    table = LinkTable(plan)
+    self.table = table
     pages = plan.pages
     self.anchors = anchors
     sizes = PictureSizes(location)
@@ -47,7 +47,7 @@ final class SiteLinks: Sendable {
     case page(Int, place: [UInt8]?)
     /// To the section that a file of a folder has become.
     case section(Int, file: String)
-    /// To a file that is copied.
+    /// To a file that is copied or made.
     case asset(String)
     /// To a page that is not published.
     case draft(String)

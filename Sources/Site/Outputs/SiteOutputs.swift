@@ -14,7 +14,7 @@ extension SiteFrame {
     var outputs: [any EntryOutput] = []
     if wanted.data, hasAddress, names.isFree(DataFile.name) {
       outputs.append(
-        DataFile(sources.configuration, sources.plan, parts: names.freeFolder("quotes")))
+        DataFile(sources.configuration, sources.plan, parts: names.free("quotes")))
     }
     if site.feed.path != nil { outputs.append(Feed(site)) }
     if wanted.sitemap, hasAddress, names.isFree(Sitemap.name) { outputs.append(Sitemap(sources)) }
@@ -32,6 +32,24 @@ extension SiteFrame {
     return FeedPresence(path: Feed.name, isCertain: isDated(sources))
   }
 
+  /// The files that are written besides pages and copies and that a link may name.
+  static func madeFiles(of sources: SiteSources) -> [String] {
+    let wanted = sources.configuration.outputs
+    let hasAddress = !sources.configuration.baseURL.isEmpty
+    let names = TakenNames(sources.plan)
+    let outputs = [
+      (DataFile.name, wanted.data && hasAddress), (Sitemap.name, wanted.sitemap && hasAddress),
+      (robots, wanted.robots && hasAddress), (Feed.name, feed(of: sources).path != nil),
+      (notFound, wanted.notFound),
+    ].filter { $1 && names.isFree($0) }.map(\.0)
+    let furniture = FurnitureFiles(besides: names)
+    return outputs + [furniture.style, furniture.script, furniture.icon]
+      + extraFiles(of: sources).map(\.name)
+  }
+
+  /// The page of a host for an address at which nothing lies.
+  static let notFound = "404.html"
+
   /// Where the index of the search and its script are written; nil where there is none: on a single
   /// page the filter finds all, and templates of the site may go without.
   static func search(of sources: SiteSources) -> SearchPlace? {
@@ -43,7 +61,7 @@ extension SiteFrame {
     else { return nil }
     let names = TakenNames(sources.plan)
     return SearchPlace(
-      folder: names.freeFolder("search"), script: names.freeFolder("search.js"))
+      folder: names.free("search"), script: names.free("search.js"))
   }
 
   /// Whether front matter gives a date to something that a feed would hold.
@@ -67,13 +85,16 @@ extension SiteFrame {
     output.stage(Self.robots, bytes: Array(text.utf8), &report)
   }
 
-  private static let robots = "robots.txt"
+  static let robots = "robots.txt"
 
   /// Says which files a site goes without because nothing tells its address; nil for none. Only who
   /// has settings is told: others look at a folder, and publish nothing.
   func missingAddress(hasDates: Bool) -> Diagnostic? {
     let configuration = sources.configuration
-    guard configuration.baseURL.isEmpty, let path = sources.location.configuration else {
+    // Settings with a fault may hold one.
+    guard configuration.baseURL.isEmpty, !sources.report.hasErrors,
+      let path = sources.location.configuration
+    else {
       return nil
     }
     let wanted = configuration.outputs

@@ -16,8 +16,8 @@ struct TakenNames: Sendable {
       }
   }
 
-  /// A folder in which nothing lies, called like this if that is free.
-  func freeFolder(_ name: String) -> String {
+  /// A file or folder that nothing else is, called like this if that is free.
+  func free(_ name: String) -> String {
     var name = name
     while !isFree(name) { name = "fl-" + name }
     return name

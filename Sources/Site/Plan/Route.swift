@@ -37,7 +37,8 @@ package enum Route {
   package static func output(ofSection id: String, of page: String) -> String {
     let isIndex = FilePath.name(of: page) == index
     let base = isIndex ? folder(of: page) : FilePath.join(folder(of: page), stem(of: page))
-    return FilePath.join(base, id + ".html")
+    let isTaken = isIndex && id.lowercased() == "index"
+    return FilePath.join(base, id + (isTaken ? "-section" : "") + ".html")
   }
 
   /// An old address of a page: `/old/`, `old/page` and `page.html`; nil for a mere name.

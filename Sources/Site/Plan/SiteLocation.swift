@@ -45,11 +45,9 @@ package struct SiteLocation: Sendable, Equatable {
     }
     root = normalized == "." ? "" : normalized
     let names = try Folder(given).names().names
-    let folders = ["content", "Templates", "templates"].filter { name in
-      guard names.contains(name) else { return false }
-      return (try? File.status(FilePath.join(given, name)).kind) == .folder
-    }
-    let hasContent = folders.contains("content")
+    let hasContent =
+      names.contains("content")
+      && (try? File.status(FilePath.join(given, "content")).kind) == .folder
     let hasConfiguration = names.contains(Self.configurationName)
     guard hasContent || hasConfiguration else {
       content = root
@@ -65,8 +63,8 @@ package struct SiteLocation: Sendable, Equatable {
       misnamedSettings = names.filter { StrayFiles.isSettings($0) && $0 != Self.configurationName }
     }
     if hasConfiguration { configuration = FilePath.join(root, Self.configurationName) }
-    if let folder = folders.first(where: { $0 != "content" }) {
-      templates = FilePath.join(root, folder)
+    if let name = ["Templates", "templates"].first(where: names.contains) {
+      templates = FilePath.join(root, name)
     }
   }
 

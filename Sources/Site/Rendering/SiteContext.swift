@@ -99,21 +99,15 @@ struct SearchPlace: Sendable, Equatable {
   var script: String
 }
 
-/// The names of the files that every page uses: the usual ones, unless an asset has them.
+/// The names of the files that every page uses: the usual ones, unless something else has them.
 struct FurnitureFiles: Sendable, Equatable {
   var style: String
   var script: String
   var icon: String
 
-  init(besides assets: [String]) {
-    let taken = Set(assets.map(OutputPath.key))
-    func free(_ name: String) -> String {
-      var name = name
-      while taken.contains(name) { name = "fl-" + name }
-      return name
-    }
-    style = free("style.css")
-    script = free("script.js")
-    icon = free("icon.svg")
+  init(besides names: TakenNames) {
+    style = names.free("style.css")
+    script = names.free("script.js")
+    icon = names.free("icon.svg")
   }
 }

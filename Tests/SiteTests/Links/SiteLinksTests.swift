@@ -116,6 +116,29 @@ import Testing
     #expect(site.headlines == ["the page \"z.md\" does not exist"])
   }
 
+  @Test func filesThatTheSiteMakesCanBeLinkedTo() throws {
+    let links = ["feed.xml", "quotes.json", "sitemap.xml", "404.html", "style.css", "mine.css"]
+    let site = try BuiltSite([
+      "florilegium.yml": "base_url: https://e.org/\nmenu: [{title: Feed, path: feed.xml}]\n",
+      "Templates/mine.css": "p {}",
+      "content/a.md": "---\ndate: 2024-01-01\naliases: [/older/]\n---\nx",
+      "content/b.md": (links + ["older/"]).map { "[x](\($0))" }.joined(separator: " "),
+    ])
+    #expect(addresses(site, "b.html") == links + ["a.html"])
+    #expect(site.headlines == [])
+    #expect(site.files["b.html"]?.contains("<li><a href=\"feed.xml\">Feed</a></li>") == true)
+  }
+
+  @Test func filesThatTheSiteDoesNotMakeAreMissed() throws {
+    let site = try BuiltSite([
+      "content/a.md": "[x](feed.xml) [x](quotes.json) [x](404.html)",
+      "florilegium.yml": "outputs: {not_found: false}\nrules: {no-base-url: off}\n",
+    ])
+    #expect(
+      site.headlines
+        == ["feed.xml", "quotes.json", "404.html"].map { "the file \"\($0)\" does not exist" })
+  }
+
   @Test func aFolderByAnotherCaseIsFound() throws {
     let site = try BuiltSite(["content/a.md": "[b](B.md)", "content/b.md": "x"])
     #expect(addresses(site, "a.html") == ["b.html"])
