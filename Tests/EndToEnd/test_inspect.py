@@ -88,5 +88,3 @@ def test_a_page_of_a_folder_is_headed_by_its_folder(place):
         place.write(f"notes/{name}", "- One\n- Two\n")
     pages = [line.split()[1] for line in place.run("inspect", "notes").output.splitlines() if line.startswith("page:")]
     assert pages == ["notes/d.md", "notes/one", "notes/two"]
-    place.write("notes/florilegium.yml", "title: T\n")
-    assert '"notes/one/inner"' in place.run("inspect", "notes/one/inner", "--format", "json").output

@@ -41,8 +41,13 @@ extension Rule {
       "unread-settings", .warning, "Settings or templates stand where they are not read.",
       """
       The settings of a site are in `florilegium.yml` beside `content/`, its templates in \
-      `Templates/` there, and PATH names the folder that holds them. Move or rename what the message \
-      names, or build the folder around it.
+      `Templates/` there. Move or rename what the message names.
+      """),
+    Rule(
+      "part-of-site", .note, "A folder is built alone, and is part of a site.",
+      """
+      The settings and templates of that site do not hold for it. If the site is meant, name its \
+      folder, which holds `florilegium.yml`.
       """),
     Rule(
       "site-in-content", .note, "A website that was built lies among the content.",

@@ -14,16 +14,15 @@ struct StrayFiles: Sendable, Equatable {
   /// Takes note of a file if it is one of these.
   mutating func look(at path: String) {
     let name = FilePath.name(of: path)
-    let folder = FilePath.parent(of: path)
     if Self.isSettings(name) {
       settings.insert(path)
     } else if name == OutputPath.manifest {
+      let folder = FilePath.parent(of: path)
       // Of the content itself it is the output's business.
       if !folder.isEmpty { websites.insert(folder) }
-    } else if !folder.isEmpty, Self.templateNames.contains(name),
-      FilePath.name(of: folder).lowercased() == "templates"
-    {
-      templates.insert(folder)
+    } else if Self.templateNames.contains(name) {
+      let folder = FilePath.parent(of: path)
+      if FilePath.name(of: folder).lowercased() == "templates" { templates.insert(folder) }
     }
   }
 

@@ -52,10 +52,11 @@ struct StrayReport {
       let site = try? PageInspection.site(around: location.root).0, site.contains(location)
     else { return }
     let root = site.root.isEmpty ? "." : FilePath.normalized(site.root)
-    add(
-      FilePath.join(root, SiteLocation.configurationName),
-      "the settings of the site around this folder are not read",
-      fix: "build the whole site: `florilegium build \(root)`")
+    report.add(
+      Diagnostic(
+        .note, "part-of-site", path: FilePath.join(root, SiteLocation.configurationName),
+        "this folder is a part of the site around it, whose settings are not read",
+        fix: "name the whole site: `florilegium build \(root)`"))
   }
 
   private mutating func add(_ path: String, _ headline: String, fix: String) {
