@@ -124,7 +124,7 @@ import Testing
     #expect(site.main("a.html").contains("fl-cards") && site.main("a.html").contains("lang=\"la\""))
     #expect(site.main("b/index.html").contains("fl-cards"))
     let bad = try BuiltSite(["florilegium.yml": "defaults: {style: x}\n", "content/a.md": "x"])
-    #expect(bad.rules == ["no-base-url", "bad-value"])
+    #expect(bad.rules == ["bad-value"])
   }
 
   @Test func anUnreadableConfigurationStopsTheBuild() throws {
