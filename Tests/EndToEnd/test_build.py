@@ -159,3 +159,29 @@ def test_an_import_is_called_by_its_file_and_has_no_fault(place):
     assert place.text("content/old-wisdom.md").startswith('---\ntitle: "Old wisdom"\n')
     checked = place.run("check", "--strict")
     assert "nothing to object to" in checked.error + checked.output and "note" not in checked.error, checked
+
+
+def test_a_readme_is_the_text_of_its_folder(place):
+    place.write("notes/README.md", "About [these](a.md), and [[deep]].\n")
+    place.write("notes/a.md", "- One\n- Two\n\nBack [home](README.md).\n")
+    place.write("notes/deep/readme.md", "# Depth\n\nAbout.\n")
+    place.write("notes/deep/b.md", "- One\n- Two\n")
+    built = place.run("build", "notes", "--strict")
+    assert built.status == 0 and "no-entries" not in built.error
+    home, deep = place.text("public/index.html"), place.text("public/deep/index.html")
+    assert "<title>notes</title>" in home and 'About <a href="a.html">these</a>' in home
+    assert 'href="deep/index.html"' in home or 'href="deep/"' in home
+    assert "<h1>Depth</h1>" in deep and "About." in deep and "readme" not in deep.lower()
+    assert 'href="index.html">home</a>' in place.text("public/a.html")
+    assert not place.exists("public/README.html")
+
+
+def test_beside_an_index_a_readme_is_a_page_like_others(place):
+    for folder in ["", "deep/"]:
+        place.write(f"notes/{folder}README.md", "# For people\n\n- One\n- Two\n")
+        place.write(f"notes/{folder}index.md", "# The folder\n")
+    assert place.run("build", "notes").status == 0
+    assert "The folder" in place.text("public/index.html")
+    assert "For people" in place.text("public/README.html")
+    deep = place.text("public/deep/index.html")
+    assert "<h1>The folder</h1>" in deep and "For people" in deep

@@ -1,7 +1,7 @@
 import Markdown
 
-/// `no-entries`: a file with text of which nothing folds. Silent for the `index.md` of a folder,
-/// which says what the others are, and where the page says what its items are.
+/// `no-entries`: a file with text of which nothing folds. Silent for the `index.md` or `README.md` of
+/// a folder, which says what the others are, and where the page says what its items are.
 enum NoEntries {
   static func read(_ reading: inout PageReading) {
     guard reading.options.items == .auto, reading.page.entries.isEmpty else { return }
@@ -19,6 +19,7 @@ enum NoEntries {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       path[path.utf8.index(after: $0)...]
     }
-    return (name ?? path[...]).lowercased().hasPrefix("index.")
+    let text = (name ?? path[...]).lowercased()
+    return text.hasPrefix("index.") || text.hasPrefix("readme.")
   }
 }

@@ -45,7 +45,8 @@ struct LinkTable: Sendable {
   /// their paths.
   private mutating func nameFiles(_ plan: BuildPlan) {
     let files = plan.pages.flatMap(\.parts).compactMap(\.file)
-    for file in files { add(name: Route.isIndex(file) ? Route.folder(of: file) : file, file) }
+    let texts = FolderTexts(files)
+    for file in files { add(name: texts.contains(file) ? Route.folder(of: file) : file, file) }
     for asset in plan.assets + plan.offered { add(name: asset, asset) }
     for page in plan.pages {
       guard let file = page.parts.first?.file else { continue }

@@ -63,7 +63,9 @@ struct BuildPlan: Sendable {
       let folder = slash.map { String(path[..<$0]) } ?? ""
       if folder.isEmpty || folder == notebook?.pageFolder {
         if !drafts.contains(path) {
-          pages.append(Self.page(path, front[path], defaults, notebook: notebook))
+          var page = Self.page(path, front[path], defaults, notebook: notebook)
+          if path == folders.indices[""] { page.becomeHome() }
+          pages.append(page)
         }
         index += 1
         continue

@@ -6,18 +6,15 @@ internal import Platform
 struct FolderPlan {
   private let front: FrontMatter
   private let includesDrafts: Bool
-  /// The path of the `index.md` of each folder that has one.
-  private let indices: [String: String]
+  /// The text of each folder that has one.
+  let indices: FolderTexts
   private let defaults: PageOptions
 
   init(_ files: [String], _ front: FrontMatter, defaults: PageOptions, includesDrafts: Bool) {
     self.front = front
     self.defaults = defaults
     self.includesDrafts = includesDrafts
-    indices = Dictionary(
-      files.filter(Route.isIndex).map { (Route.folder(of: $0), $0) },
-      uniquingKeysWith: { a, _ in a }
-    )
+    indices = FolderTexts(files)
   }
 
   /// The page of a folder, from all Markdown files below it; nil where all are drafts.
@@ -60,7 +57,7 @@ struct FolderPlan {
     indices[folder].map { front[$0] } ?? defaults
   }
 
-  /// The keys that hold for the files of a folder: those of the nearest `index.md`.
+  /// The keys that hold for the files of a folder: those of the nearest text of a folder.
   private func inherited(by folder: String) -> PageOptions {
     var folder = folder
     while !folder.isEmpty {

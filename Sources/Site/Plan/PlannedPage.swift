@@ -17,6 +17,12 @@ struct PlannedPage: Sendable, Equatable {
   /// only a name.
   var oldOutputs: [String] { options.aliases.compactMap(Route.output(ofAlias:)) }
 
+  /// Makes it the page of the content folder itself, which is called as the site is.
+  mutating func becomeHome() {
+    output = Route.index
+    parts[0].name = "index"
+  }
+
   /// Whether each of its sections becomes a page.
   var isSplit: Bool { options.split }
 }
