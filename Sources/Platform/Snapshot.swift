@@ -103,8 +103,11 @@ package struct Snapshot: Sendable {
     if name == "4913" || name == ".DS_Store" || name.hasSuffix("~") { return true }
     if name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") { return true }
     if name.hasPrefix(".goutputstream-") || name.hasSuffix("___jb_tmp___") { return true }
-    if name.hasSuffix("___jb_old___") || name.contains(".tmp.") { return true }
-    let ending = name.split(separator: ".").last ?? ""
+    if name.hasSuffix("___jb_old___") { return true }
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let inner = parts.dropFirst().dropLast()
+    if inner.contains(where: { $0.elementsEqual("tmp".utf8) }) { return true }
+    let ending = parts.last.map(Substring.init) ?? ""
     return name.hasPrefix(".") && ["swp", "swo", "swx", "swpx", "tmp"].contains(ending)
       || name.contains(".") && ending == "tmp"
   }

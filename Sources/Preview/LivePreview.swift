@@ -27,6 +27,9 @@ package final class LivePreview: PreviewSite {
   private var reading: EventLoop.Timer?
   /// Seconds without a request after which pages are read that nobody has asked for.
   private static let leisure = 0.05
+  /// Seconds after which one is read in any case: requests may never cease.
+  private static let patience = 0.15
+  private var lastReading = ContinuousClock.now
   private var faults = ShownFaults()
   /// What the listeners know of them.
   private var told = ShownFaults.Told()
@@ -39,8 +42,7 @@ package final class LivePreview: PreviewSite {
     self.server = server
     let script = SharedBytes.copy(of: site.liveScript)
     server.handler = { [unowned self] request in
-      // A browser that has got a page asks for its style, its script and its pictures.
-      reading?.set(Self.leisure)
+      postpone()
       return RequestHandler(self, hosts: hosts, script: script).response(to: request)
     }
     server.greeting = { [unowned self] in LiveEvent.greeting(told) }
@@ -93,11 +95,19 @@ package final class LivePreview: PreviewSite {
     faults.makeNext()
     tellFaults()
     tell(changes, update, start.duration(to: .now), isComplete: false)
+    lastReading = .now
     reading?.set(Self.leisure)
+  }
+
+  /// A browser that has got a page asks for its style, its script and its pictures.
+  private func postpone() {
+    let isPatient = lastReading.duration(to: .now) < .seconds(Self.patience)
+    if isPatient, !isComplete || !faults.isReady { reading?.set(Self.leisure) }
   }
 
   /// Reads one file when nothing else is to be done: no request waits for more than that.
   private func readNext() {
+    lastReading = .now
     if !isComplete, !site.readNext() {
       isComplete = true
       faults.take(site.report)

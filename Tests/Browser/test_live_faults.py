@@ -50,7 +50,7 @@ def test_warnings_are_a_small_button_that_opens(place):
 
 @pytest.mark.behaviour("Live faults")
 def test_a_page_of_which_not_all_was_taken_says_so(place):
-    quotes = "".join(f"## {name}\n\n> One.\n\nUno.\n\n> Two.\n\nDue.\n\n" for name in "ABC")
+    quotes = "".join(f"## {name}\n\n> {name} one.\n\nUno.\n\n> {name} two.\n\nDue.\n\n" for name in "ABC")
     place.write("content/few.md", quotes + "## D\n\nThis is prose.\n\nAnd this.\n")
     page = place.visit("few.html")
     assert faults(page) == [None, "3 of 4 regions read as quotes"]

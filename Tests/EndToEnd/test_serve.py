@@ -5,6 +5,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import time
 
 import pytest
 
@@ -109,6 +110,16 @@ def test_one_file_and_a_plain_folder_are_websites(place, serve):
     assert many.get("/private.txt").status == 200
     place.write("notes/quotes.md", "> Two.\n")
     assert one.shows("/", "Two.") and many.shows("/quotes.html", "Two.")
+
+
+def test_pages_are_read_while_requests_never_cease(site, serve):
+    for number in range(20):
+        site.write(f"content/page{number}.md", "- A\n- B\n")
+    preview = serve()
+    end = time.monotonic() + 20
+    while "pages, " not in preview.said and time.monotonic() < end:
+        preview.get("/style.css")
+    assert "23 pages, 43 entries\n" in preview.said
 
 
 # Faults
