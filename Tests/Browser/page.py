@@ -100,6 +100,9 @@ class Page:
         """Opens an address, the pointer out of the way: what it is over may be animated."""
         self.move_away()
         self.driver.get(self.base + address)
+        self.until(lambda: self.script(  # a busy browser may say too soon that it is there
+            "return location.href.startsWith(arguments[0]) && document.readyState == 'complete'",
+            self.base))
         return self
 
     def script(self, source, *arguments):
@@ -132,6 +135,11 @@ class Page:
 
     def open_labels(self):
         return self.labels(".fl-entry:has(> details[open])")
+
+    def opens(self, *labels):
+        """Waits until exactly these are open, as after an address, which browsers go to when they
+        come to it."""
+        self.until(lambda: self.open_labels() == list(labels))
 
     def style(self, element, name, pseudo=None):
         """A computed value."""

@@ -161,3 +161,10 @@ def test_a_closed_bar_tells_how_many_entries_it_holds(visit_either_way):
         count = page.row(label).summary.find_element("css selector", ".fl-count")
         assert count.text == str(len(sayings))
         assert page.style(count, "opacity") == "1"
+
+
+def test_furniture_is_set_in_its_own_type_among_texts_of_another_language(visit_either_way):
+    page = visit_either_way("latinities.html")
+    button = page.one(".fl-copy[lang]")
+    assert page.style(button, "font-family") == page.style(page.one(".fl-header"), "font-family")
+    assert page.style(button, "font-family") != page.style(page.one("h1"), "font-family")

@@ -18,7 +18,7 @@ def test_sections_and_sayings_fold(visit_without_script):
 @pytest.mark.behaviour(12)
 def test_an_address_opens_what_is_around_its_target(visit_without_script):
     page = visit_without_script("latinities.html#mulierem-ornat-silentium")
-    assert page.open_labels() == ["M", "Mulierem ornat silentium."]
+    page.opens("M", "Mulierem ornat silentium.")
 
 
 @pytest.mark.behaviour(3, 18)
