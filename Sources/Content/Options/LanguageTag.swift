@@ -21,6 +21,13 @@ package enum LanguageTag {
     names[name.lowercased()]
   }
 
+  /// The tag that a text most likely means: that of a name, or `pt-BR` for `pt_BR.UTF-8`.
+  static func nearest(_ text: String) -> String? {
+    if let tag = named(text) { return tag }
+    let tag = text.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : String($0) }.joined()
+    return isWellFormed(tag) ? tag : nil
+  }
+
   private static let names: [String: String] = {
     let table = """
       ar arabic العربية|be belarusian беларуская|bg bulgarian български|bn bengali বাংলা|ca catalan

@@ -130,7 +130,7 @@ extension PageKey {
       guard let text = value.text, LanguageTag.isWellFormed(text) else {
         return Fault(
           explanation: "It takes a language tag (BCP 47), such as en, pt-BR or zh-Hans.",
-          fix: "write `\(name): \(LanguageTag.named(value.text ?? "") ?? "en")`")
+          fix: "write `\(name): \(LanguageTag.nearest(value.text ?? "") ?? "en")`")
       }
       set(&options, text)
       return nil
