@@ -81,6 +81,8 @@ package struct Entry: Sendable {
     package static let computed = Flags(rawValue: 32)
     /// A callout or details within a list or another block: it is written where it stands there.
     package static let embedded = Flags(rawValue: 64)
+    /// Its id was given to a block, as `^id`: names of that kind are unique in a file at most.
+    package static let blockID = Flags(rawValue: 128)
   }
 }
 

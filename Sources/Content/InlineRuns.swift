@@ -26,7 +26,14 @@ struct InlineRuns {
     while child.exists {
       let node = document[child]
       if !node.flags.contains(.hidden) {
-        let isBreak = node.kind == .softBreak || node.kind == .lineBreak
+        let isBreak =
+          node.kind == .softBreak || node.kind == .lineBreak || document.isBreakTag(child)
+        // A `<br>` at the end of a line is one break with it.
+        if isBreak, node.kind != .htmlInline,
+          runs.last.map({ document.isBreakTag($0.node) }) == true
+        {
+          runs[runs.count - 1].isBreak = false
+        }
         runs.append(
           Run(
             node: child, start: text.count, isText: node.kind == .text,
@@ -53,8 +60,25 @@ struct InlineRuns {
     return runs[index + 1].start
   }
 
+  /// Whether the last line begins with bare text: neither with markup nor with an element that
+  /// shows nothing.
+  var isLastLineBare: Bool {
+    guard let index = runs.lastIndex(where: \.isBreak), index + 1 < runs.count else {
+      return runs.first?.isText == true
+    }
+    return runs[index + 1].isText
+  }
+
   /// Whether there is more than one line.
   var hasLines: Bool { runs.contains(where: \.isBreak) }
+}
+
+extension Document {
+  /// Whether a node is `<br>`.
+  func isBreakTag(_ node: NodeID) -> Bool {
+    guard self[node].kind == .htmlInline else { return false }
+    return HTMLTag(bytes(of: node))?.isNamed("br") == true
+  }
 }
 
 extension PageReading {
@@ -83,6 +107,7 @@ extension PageReading {
       guard last.exists else { return }
       switch document[last].kind {
       case .softBreak, .lineBreak: document.remove(last)
+      case .htmlInline where document.isBreakTag(last): document.remove(last)
       case .text:
         let text = document.bytes(of: last)
         let kept = text.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 - text.startIndex } ?? 0

@@ -74,6 +74,11 @@ package struct FoundShape: Sendable, Equatable {
 
   package init() {}
 
+  static let unclear = "no shape fits 60 % of the regions"
+
+  /// What stands there may be items, but of no shape that is most of it.
+  var isUnclear: Bool { reason == Self.unclear }
+
   package init(_ shape: ItemShape, _ reason: String, isPartial: Bool = false) {
     self.shape = shape
     self.reason = reason

@@ -60,12 +60,27 @@ package struct PlainAttribution: Sendable, Equatable {
     return PlainAttribution(found, reading.page)
   }
 
-  /// Whether the reader would take the end of a paragraph for an attribution, were its lines so.
-  package static func stands(atEndOf lines: some Sequence<ArraySlice<UInt8>>) -> Bool {
+  /// Whether the reader would take the end of a paragraph for an attribution, were its lines so,
+  /// and the last perhaps behind an element that shows nothing.
+  package static func stands(
+    atEndOf lines: some Collection<ArraySlice<UInt8>>, behindNothing: Bool = false
+  ) -> Bool {
     var reading = PageReading(page: Page(path: ""), document: Document())
     let node = reading.document.make(Node(.paragraph))
     append(lines, to: node, &reading.document)
+    if behindNothing {
+      var nothing = Node(.htmlInline)
+      nothing.text = reading.document.add("<wbr>".utf8)
+      let last = reading.document[node].lastChild
+      reading.document.insert(
+        reading.document.make(nothing), after: reading.document.sibling(before: last), in: node)
+    }
     return reading.takeEnd(of: node) != nil
+  }
+
+  /// Whether a line begins with a dash that may stand before a name.
+  package static func beginsWithDash(_ line: ArraySlice<UInt8>) -> Bool {
+    DashMark.length(in: line, at: line.startIndex) > 0
   }
 
   private static func append(
@@ -84,8 +99,8 @@ package struct PlainAttribution: Sendable, Equatable {
       .split(whereSeparator: \.isEmpty).map(Array.init)
   }
 
-  /// A dash, a tilde, or a byte that begins a long dash or a book mark.
-  private static func mayHold(_ text: [UInt8]) -> Bool {
-    text.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "~") || $0 == 0xE2 || $0 == 0xE3 }
+  /// A cheap look: a dash, a tilde, or a byte that begins a long dash or a book mark.
+  package static func mayHold(_ text: some Sequence<UInt8>) -> Bool {
+    text.contains { PageReading.mayMark($0) }
   }
 }

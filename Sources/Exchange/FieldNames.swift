@@ -15,7 +15,10 @@ enum FieldNames {
         """
         label quote quotes quotetext quotation text highlight saying phrase proverb aphorism fortune
         sentence content term word front question q zitat spruch citation frase cita
-        citazione citação цитата высказывание фраза 名言 名句 句子 引用 문장 اقتباس
+        citazione citação cytat citát citaat цитата высказывание фраза 名言 名句 句子 引用 문장 اقتباس
+        frage pregunta domanda pergunta pytanie otázka vraag вопрос 问题 問題 質問 질문
+        begriff wort terme mot término palabra termine parola termo palavra pojęcie термин слово
+        понятие 词语 単語 用語 단어
         """
       ),
       (
@@ -24,6 +27,8 @@ enum FieldNames {
         body note notes comment translation meaning definition back answer a explanation
         description backextra extra übersetzung bedeutung antwort traduction traduzione traducción
         significado перевод значение ответ примечание 翻译 解释 意味
+        réponse respuesta risposta resposta odpowiedź odpověď antwoord svar 回答 答案 答え 답
+        définition definición definizione definição definicja erklärung определение пояснение
         """
       ),
       (

@@ -21,7 +21,8 @@ extension MarkdownHTML {
       }
       html.append(raw: "<tr>\n")
     default:
-      html.append(raw: isHeading(node, document) ? "<th scope=\"col\">" : "<td>")
+      html.append(raw: isHeading(node, document) ? "<th scope=\"col\"" : "<td")
+      html.append(raw: Self.alignment(of: node))
       turn(at: id, node, document, &html)
     }
   }
@@ -40,6 +41,15 @@ extension MarkdownHTML {
       }
     default:
       html.append(raw: isHeading(node, document) ? "</th>\n" : "</td>\n")
+    }
+  }
+
+  /// The end of a cell's tag, with the class that aligns it.
+  private static func alignment(of cell: Node) -> StaticString {
+    switch cell.number {
+    case 2: " class=\"fl-centre\">"
+    case 3: " class=\"fl-right\">"
+    default: ">"
     }
   }
 

@@ -23,6 +23,12 @@ import Testing
     #expect(reading.document[link].flags.contains(.setext))
   }
 
+  @Test("The id of a block is not read", arguments: ["[[a#^b]]", "[[a #^b|]]", "[[a#^b|a]]"])
+  func blockLinks(_ markdown: String) {
+    #expect(Reading(markdown).text == "a")
+    #expect(Reading("[[#^b]]").text == "^b")
+  }
+
   @Test("The text stays whole around links")
   func wholeText() {
     #expect(
@@ -94,11 +100,26 @@ import Testing
       "%%\nb\n%% a c", "%%\nb b b b b b %% a\nc", "a c\n\n%%\n```\n%%\n\n%%\nb\n%%",
       "a %%b\n%% c\n\n%%b%%", "[a %%b%% c](x)", "![a %%b%% c](x)",
       "<p>a %%b%% c</p>\n",
+      "a %%b\n\nb%% c", "a %%b\n\n> b\n> - b\n\n## b\n\nb %% c", "## a %%b\n\nb %% c",
+      "- a %%b\n- b %% c", "a %% b\n\nb %%b%% b\n\nb %% c", "a %%b\n\nb 50%% c",
+      "a %%b\n\n```\n%%\n```\n\n`%%` b\n\nb %%\n\nc",
+      "> a %%b\n>\n> b%% c", "a %%b\r\n\r\nb%% c",
+      "| a %%b | b%% | c |\n|---|---|---|",
       "a c\n:LOGBOOK:\nCLOCK: b\n:END:", "a\n\n%%b\n\nb%% c %%d%%",
     ])
   func privateText(_ markdown: String) {
     let words = Reading(markdown).text.split(whereSeparator: \.isWhitespace)
     #expect(words.joined(separator: " ") == "a c")
+  }
+
+  @Test(
+    "Private text that begins in one emphasis or link and ends in another is dropped",
+    arguments: [
+      "a *%%b* b%% c", "*a %%b\nb* b%% c", "a %%*b%% c* d", "[a %%b](x) b%% c", "**a %%b** *b%%* c",
+    ])
+  func crossingPrivateText(_ markdown: String) {
+    let text = Reading(markdown).text
+    #expect(!text.contains("b") && !text.contains("%%") && text.contains("c"))
   }
 
   @Test(
@@ -114,6 +135,7 @@ import Testing
     #expect(reading.tree == #"(p "a")"#)
     #expect(reading.faults == ["comment-not-closed:3"])
     #expect(Reading("a %%b\n\nc%% d").faults == ["comment-not-closed:1"])
+    #expect(Reading("a %%b").faults == ["comment-not-closed:1"])
     #expect(Reading("a %% b\n\n50%%\n\n`%%`\n\n%%c%%").faults.isEmpty)
   }
 

@@ -32,6 +32,7 @@ RULES = {
     "emphasis-not-closed": ("warning", "这是**「重」**字。\n", "这是 **重** 字。 2 ** 3, \\*\\*x\\*\\*\n"),
     "comment-not-closed": ("warning", "a\n\n%% b\n", "a %%b%% 50%% c %% d\n\n%%\ne\n%%\n"),
     # Notes: a guess was made.
+    "duplicate-block-id": ("note", "> A. ^x\n\n> B. ^x\n", "> A. ^x\n\n> B. ^y\n"),
     "paragraphs-as-items": ("note", "One.\n\nTwo.\n\nThree.\n", "---\nitems: paragraphs\n---\nOne.\n\nTwo.\n\nThree.\n"),
     "one-paragraph-many-lines": ("note", "Short line\n" * 12, "Short line\n" * 11),
     "possible-attribution": ("note", "> A.\n\nAda Reyes\n\n> B.\n", "> A.\n\nAda Reyes came.\n\n> B.\n\n— Bo\n"),

@@ -108,6 +108,26 @@ import Testing
         """)
   }
 
+  @Test func cellsAreAlignedAsTheirColumnIs() {
+    var document = document("")
+    let table = document.make(Node(.table))
+    document.append(table, to: .root)
+    let row = document.make(Node(.row))
+    document.append(row, to: table)
+    for number in Int32(0)...3 {
+      var cell = Node(.cell)
+      cell.number = number
+      let id = document.make(cell)
+      document.append(id, to: row)
+      document.append(document.makeText(number == 3 ? "א".utf8 : "a".utf8), to: id)
+    }
+    let html = body(of: document, resolving: AddressesAsWritten(tableName: "Table"))
+    #expect(
+      html.contains(
+        "<td>a</td>\n<td>a</td>\n<td class=\"fl-centre\">a</td>\n<td class=\"fl-right\" dir=\"rtl\">א</td>"
+      ))
+  }
+
   @Test func anEmptyCornerOfATableIsNoHeading() {
     var document = document("")
     let table = document.make(Node(.table))

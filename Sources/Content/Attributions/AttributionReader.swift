@@ -37,11 +37,22 @@ extension PageReading {
     blocks.contains { document[$0].kind == .paragraph && beginsWithDash($0) }
   }
 
-  /// Whether the text of a paragraph begins with a dash.
+  /// Whether the text of a paragraph begins with a dash: bare, or all of it within emphasis.
   func beginsWithDash(_ paragraph: NodeID) -> Bool {
     let first = document[paragraph].firstChild
-    guard first.exists, document[first].kind == .text else { return false }
-    return DashMark.begins(document.bytes(of: first))
+    guard first.exists else { return false }
+    if document[first].kind == .text { return DashMark.begins(document.bytes(of: first)) }
+    return document[first].next.isNone && isDashed(first)
+  }
+
+  /// Whether a node is emphasis that begins with a dash: `*— Ada*`.
+  private func isDashed(_ emphasis: NodeID) -> Bool {
+    var node = emphasis
+    while node.exists, document[node].kind == .emphasis || document[node].kind == .strong {
+      node = document[node].firstChild
+    }
+    return node.exists && node != emphasis && document[node].kind == .text
+      && DashMark.begins(document.bytes(of: node))
   }
 
   /// Reads a one-item list as an attribution and takes it out.
@@ -71,18 +82,23 @@ extension PageReading {
 
   /// Reads a whole paragraph that begins with a dash; the caller takes it out.
   mutating func takeWhole(_ paragraph: NodeID) -> Attribution? {
-    guard readsAttributions, beginsWithDash(paragraph) else { return nil }
+    guard readsAttributions, mayBeAttribution(paragraph) else { return nil }
     let text = AttributionText(paragraph, of: document)
     guard !text.isEmpty, text.hasAddress || isName(text.shown) else { return nil }
     return text.fields(in: &self)
   }
 
   /// Whether what stands behind a dash can name somebody: no speech.
-  private func isName(_ text: ArraySlice<UInt8>) -> Bool {
+  func isName(_ text: ArraySlice<UInt8>) -> Bool {
     guard let (last, _) = Scalars.last(text), isShort(text, limit: 240), namesSomething(text) else {
       return false
     }
     return last != 0x3F && last != 0x21 && last != 0xFF01 && last != 0xFF1F && last != 0x2026
+  }
+
+  /// Whether a paragraph can be read as a whole: it begins with a dash or is a `<cite>`.
+  func mayBeAttribution(_ paragraph: NodeID) -> Bool {
+    beginsWithDash(paragraph) || isCited(paragraph)
   }
 
   func isShort(_ text: ArraySlice<UInt8>, limit: Int) -> Bool {
@@ -93,6 +109,7 @@ extension PageReading {
   /// a work in book marks.
   mutating func takeEnd(of paragraph: NodeID) -> Attribution? {
     guard readsAttributions, mayEndInAttribution(paragraph) else { return nil }
+    openLastLine(of: paragraph)
     let runs = InlineRuns(of: paragraph, in: document)
     if let attribution = takeCite(paragraph, runs) { return attribution }
     guard let start = lastLineMark(runs) ?? AttributionTail.start(in: runs) else {
@@ -104,9 +121,21 @@ extension PageReading {
   /// Takes the last line of a paragraph, if it begins with a dash and no earlier one does.
   mutating func takeLastLine(of paragraph: NodeID) -> Attribution? {
     guard mayEndInAttribution(paragraph) else { return nil }
+    openLastLine(of: paragraph)
     let runs = InlineRuns(of: paragraph, in: document)
     guard let start = lastLineMark(runs) else { return nil }
     return take(from: start, of: paragraph, runs)
+  }
+
+  /// Unwraps emphasis that is all of the last line and names an author in it.
+  private mutating func openLastLine(of paragraph: NodeID) {
+    while isDashed(document[paragraph].lastChild) {
+      let runs = InlineRuns(of: paragraph, in: document)
+      guard let last = runs.runs.last, last.start > 0, last.start == runs.lastLineStart,
+        lastLineMark(runs, isWithinEmphasis: true) != nil
+      else { return }
+      document.unwrap(last.node)
+    }
   }
 
   /// A cheap look before the text is put together: nothing happens without one of these marks.
@@ -118,17 +147,21 @@ extension PageReading {
       if kind == .text, document.bytes(of: child).contains(where: Self.mayMark) { return true }
       child = document[child].next
     }
-    return false
+    return isDashed(document[paragraph].lastChild)
   }
 
-  private static func mayMark(_ byte: UInt8) -> Bool {
+  /// A dash, a tilde, or a byte that begins a long dash or a book mark.
+  static func mayMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "~") || byte == 0xE2 || byte == 0xE3
+      || byte == 0xEF
   }
 
   /// Where the last line begins, if it begins with a dash and no earlier one does.
-  private func lastLineMark(_ runs: InlineRuns) -> Int? {
+  private func lastLineMark(_ runs: InlineRuns, isWithinEmphasis: Bool = false) -> Int? {
     let start = runs.lastLineStart
-    guard start > 0, runs.isBare(start), DashMark.begins(runs.text[start...]) else { return nil }
+    guard start > 0, runs.isLastLineBare || isWithinEmphasis,
+      DashMark.begins(runs.text[start...])
+    else { return nil }
     let isDialogue = lineStarts(runs).dropLast().contains { DashMark.begins(runs.text[$0...]) }
     return !isDialogue && isName(runs.text[start...]) ? start : nil
   }

@@ -55,6 +55,36 @@ enum AttributionTail {
       return false
     }
     let last = Scalars.last(tail)?.value ?? 0
-    return last != 0x3F && last != 0x21 && !SentenceEnd.isInside(tail)
+    return last != 0x3F && last != 0x21 && !hasSentences(tail) && !isSentence(tail)
+  }
+
+  /// Whether a sentence ends inside; the period of `p. 12` ends none.
+  private static func hasSentences(_ tail: ArraySlice<UInt8>) -> Bool {
+    var rest = tail
+    while let end = SentenceEnd.first(in: rest) {
+      rest = tail[end...].drop { $0 == 0x20 }
+      guard let next = rest.first, 0x30...0x39 ~= next else { return true }
+    }
+    return false
+  }
+
+  /// Whether it is itself a sentence: one that is said in quote marks, or that ends in a period and
+  /// begins and ends with words in lower case, as `- and left.` does.
+  private static func isSentence(_ tail: ArraySlice<UInt8>) -> Bool {
+    guard let first = Scalars(tail).first(where: { _ in true }),
+      let (last, start) = Scalars.last(tail)
+    else { return false }
+    if AttributionFields.opensQuote(first.value), SentenceEnd.closes(last) {
+      return endsSentence(tail[..<start])
+    }
+    guard last == 0x2E, let blank = tail.lastIndex(of: 0x20) else { return false }
+    return isSmall(first.value)
+      && Scalars(tail[(blank + 1)...]).prefix(1).allSatisfy {
+        isSmall($0.value)
+      }
+  }
+
+  private static func isSmall(_ scalar: UInt32) -> Bool {
+    CharacterClass.titlecase(scalar) != scalar
   }
 }

@@ -22,7 +22,7 @@ struct AttributionText {
           current = document.following(id, within: node, skippingChildren: true)
           continue
         }
-      } else if kind == .emphasis || kind == .strong && namesSomebody
+      } else if kind == .emphasis && !isDashed(id, document) || kind == .strong && namesSomebody
         || isCite(id, document) && (inFooter || namesSomebody)
       {
         workStart = workStart ?? text.count
@@ -40,6 +40,13 @@ struct AttributionText {
     PlainText.append(link, of: document, to: &shown)
     let head = String(decoding: shown.prefix(4), as: UTF8.self).lowercased()
     return head == "http" || head == "www."
+  }
+
+  /// Whether emphasis holds the dash as well, and so is not that of a work.
+  private func isDashed(_ emphasis: NodeID, _ document: Document) -> Bool {
+    guard !namesSomebody else { return false }
+    let first = document.following(emphasis, within: emphasis) ?? .none
+    return first.exists && DashMark.begins(document.bytes(of: first))
   }
 
   private func isCite(_ id: NodeID, _ document: Document) -> Bool {
@@ -130,9 +137,18 @@ struct AttributionText {
 
   /// Where the author ends. A comma before an emphasised work may be part of the name.
   private var authorEnd: Int {
-    guard let boundary else { return workStart ?? text.count }
+    guard let boundary else { return workStart.map(placeOf) ?? text.count }
     guard let workStart, boundary < workStart else { return boundary }
     return belongsToName(text[boundary..<workStart]) ? workStart : boundary
+  }
+
+  /// Where the work begins: with the word that leads to it, as in `Ada in *Roads*`.
+  private func placeOf(_ work: Int) -> Int {
+    var name = text[..<work]
+    while name.last == 0x20 { name.removeLast() }
+    guard let start = name.lastIndex(of: 0x20), start > 0 else { return work }
+    let word = String(decoding: name[(start + 1)...], as: UTF8.self)
+    return Self.placing.contains(word.lowercased()) ? start : work
   }
 
   /// Whether what stands between the first comma and the work says who somebody is, and not where
@@ -152,11 +168,17 @@ struct AttributionText {
     "trans.", "tr.", "ed.", "vol.", "act", "book", "chapter", "letter", "preface",
   ]
 
+  /// A straight mark within a word is of the word, as in `רמב"ם`.
+  private func isWithinWord(_ scalar: UInt32, at place: Int) -> Bool {
+    guard scalar == 0x22, let before = Scalars.last(text[..<place])?.value else { return false }
+    return CharacterClass.of(before) == .letter
+  }
+
   /// The first comma, quote mark or book mark that ends the author.
   private var boundary: Int? {
     var scalars = Scalars(text[...])
     while let (scalar, start, end) = scalars.next() {
-      if AttributionFields.opensWork(scalar) { return start }
+      if AttributionFields.opensWork(scalar), !isWithinWord(scalar, at: start) { return start }
       guard scalar == 0x2C || scalar == 0xFF0C || scalar == 0x60C else { continue }
       if !AttributionFields.continuesName(text[end...]) { return start }
     }

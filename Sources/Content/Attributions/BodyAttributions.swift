@@ -25,7 +25,7 @@ enum BodyAttributions {
     guard last.exists, reading.document[last].kind == .paragraph,
       !reading.page[entry].flags.contains(.section), !reading.page[entry].flags.contains(.embedded)
     else { return }
-    if reading.beginsWithDash(last) {
+    if reading.mayBeAttribution(last) {
       guard !isDialogue(entry, reading), let found = reading.takeWhole(last) else { return }
       reading.set(found, of: entry)
       reading.removeLast(of: entry)

@@ -1,6 +1,7 @@
 import Unicode
 
-/// The marks that stand before an author's name: `—`, `–`, `―`, `--`, `-` and `~`.
+/// The marks that stand before an author's name: `—`, `–`, `―`, `--`, `-` and `~`, and what is typed
+/// in their place: the minus sign, the line of tables, the wide hyphen.
 enum DashMark {
   /// How many bytes of dashes begin at `index`, blanks behind them not counted; 0 for none.
   static func length(in text: ArraySlice<UInt8>, at index: Int) -> Int {
@@ -9,7 +10,7 @@ enum DashMark {
       let lead = text[end]
       if lead == UInt8(ascii: "-") || lead == UInt8(ascii: "~") {
         end += 1
-      } else if lead == 0xE2, isLongDash(text[end...]) {
+      } else if lead == 0xE2 || lead == 0xEF, isLongDash(text[end...]) {
         end += 3
       } else {
         break
@@ -24,12 +25,19 @@ enum DashMark {
     return length(in: text, at: start) > 0
   }
 
-  /// U+2013, U+2014, U+2015, U+2E3A and U+2E3B, from their first byte.
+  /// U+2013 to U+2015, U+2E3A and U+2E3B, U+2212, U+2500 and U+FF0D, from their first byte.
   private static func isLongDash(_ text: ArraySlice<UInt8>) -> Bool {
     let bytes = text.prefix(3)
     guard bytes.count == 3 else { return false }
     let (second, third) = (bytes[bytes.startIndex + 1], bytes[bytes.startIndex + 2])
-    return second == 0x80 && 0x93...0x95 ~= third || second == 0xB8 && 0xBA...0xBB ~= third
+    if bytes.first == 0xEF { return second == 0xBC && third == 0x8D }
+    switch second {
+    case 0x80: return 0x93...0x95 ~= third
+    case 0xB8: return 0xBA...0xBB ~= third
+    case 0x88: return third == 0x92
+    case 0x94: return third == 0x80
+    default: return false
+    }
   }
 
   /// Whether `text[index...]` begins with a lone `-`, which joins words, too.

@@ -3,7 +3,8 @@ import Unicode
 
 /// `<cite>` and `<footer>` at the end of a quote, read in every mode of raw HTML.
 extension PageReading {
-  /// Reads a block `<footer>…</footer>` and takes it out.
+  /// Reads a block `<footer>…</footer>`, or a `<p>` or `<div>` that begins with a dash, and takes it
+  /// out.
   mutating func takeFooter(_ block: NodeID) -> Attribution? {
     let html = document.bytes(of: block)
     var inner: [UInt8] = []
@@ -14,15 +15,16 @@ extension PageReading {
       case .comment: break
       case .tag(let tag, let run):
         isFooter = isFooter || tag.isNamed("footer")
-        if !tag.isNamed("footer") { inner.append(contentsOf: run) }
+        let isBox = tag.isNamed("footer") || tag.isNamed("p") || tag.isNamed("div")
+        if !isBox { inner.append(contentsOf: run) }
       }
     }
-    guard isFooter else { return nil }
+    guard isFooter || DashMark.begins(inner.drop { $0 <= 0x20 }) else { return nil }
     let scratch = document.make(Node(.blockQuote))
     let text = inner.drop { $0 <= 0x20 }
     document.parse(fragment: Array(text), atLine: document.line(of: block), into: scratch)
     let fields = AttributionText(scratch, of: document, inFooter: true)
-    guard !fields.isEmpty else { return nil }
+    guard !fields.isEmpty, isFooter || isName(fields.shown) else { return nil }
     takeOut(block)
     return fields.fields(in: &self)
   }
@@ -53,18 +55,26 @@ extension PageReading {
       .fields(in: &self)
   }
 
+  /// Whether a paragraph is nothing but `<cite>…</cite>`.
+  func isCited(_ paragraph: NodeID) -> Bool {
+    guard let first = tag(document[paragraph].firstChild), first.isNamed("cite"), !first.isClosing,
+      let last = tag(document[paragraph].lastChild), last.isNamed("cite"), last.isClosing
+    else { return false }
+    return true
+  }
+
   func namesSomething(_ text: ArraySlice<UInt8>) -> Bool {
     Scalars(text).contains { CharacterClass.of($0.value) == .letter }
   }
 
   private func tag(_ node: NodeID) -> HTMLTag? {
-    document[node].kind == .htmlInline ? HTMLTag(document.bytes(of: node)) : nil
+    node.exists && document[node].kind == .htmlInline ? HTMLTag(document.bytes(of: node)) : nil
   }
 
   /// Where `— Name, ` before a `<cite>` begins: in a line of its own or as a tail.
   private func nameStart(before cite: Int, _ runs: InlineRuns) -> Int? {
     let line = runs.lastLineStart
-    if line > 0, runs.isBare(line), DashMark.begins(runs.text[line..<cite]) { return line }
+    if line > 0, runs.isLastLineBare, DashMark.begins(runs.text[line..<cite]) { return line }
     return AttributionTail.start(in: runs)
   }
 }

@@ -3,6 +3,8 @@ import Markdown
 /// `{#my-id .open lang=la date=2024-05-01 tags=a,b}` at the end of a text, and Obsidian's `^my-id`.
 struct AttributeList {
   private(set) var id: String?
+  /// The id is written as `^my-id`.
+  private(set) var isBlockID = false
   private(set) var isOpen = false
   private(set) var lang: String?
   private(set) var date: CalendarDate?
@@ -20,6 +22,7 @@ struct AttributeList {
     } else {
       guard let mark = Self.blockIDMark(text) else { return nil }
       id = String(decoding: text[(mark + 1)...], as: UTF8.self)
+      isBlockID = true
       start = mark
     }
     while start > text.startIndex, text[start - 1] == 0x20 { start -= 1 }
@@ -94,7 +97,7 @@ extension PageReading {
   private mutating func apply(_ list: AttributeList, to entry: EntryID) {
     if let id = list.id {
       page[entry].id = add(id.utf8)
-      page[entry].flags.insert(.explicitID)
+      page[entry].flags.insert(list.isBlockID ? [.explicitID, .blockID] : .explicitID)
     }
     if list.isOpen { page[entry].flags.insert(.open) }
     if let lang = list.lang { page[entry].language = page.language(lang) }

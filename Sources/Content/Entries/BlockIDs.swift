@@ -71,7 +71,7 @@ enum BlockIDs {
           continue
         }
         reading.page.entries[index].id = reading.add(id.utf8)
-        reading.page.entries[index].flags.insert(.explicitID)
+        reading.page.entries[index].flags.formUnion([.explicitID, .blockID])
         break
       }
     }

@@ -9,7 +9,9 @@ enum Labels {
       let label = reading.page[entry].label
       guard label.exists else { continue }
       if !isPlain(label, reading.document) {
-        if reading.page[entry].kind == .heading {
+        let kind = reading.page[entry].kind
+        if kind == .heading || kind == .callout && !reading.page[entry].flags.contains(.explicitID)
+        {
           reading.takeAttributes(atEndOf: label, of: entry)
         }
         takeIcon(of: entry, label, &reading)

@@ -1,14 +1,19 @@
 import Markdown
 
-/// `no-entries`: a file with text of which nothing folds. Silent for the `index.md` or `README.md` of
-/// a folder, which says what the others are, and where the page says what its items are.
+/// `no-entries`: a file with text of which nothing folds. Silent where the page says what its items
+/// are, and for an `index.md` or `README.md` of prose, which says what the others are.
 enum NoEntries {
   static func read(_ reading: inout PageReading) {
     guard reading.options.items == .auto, reading.page.entries.isEmpty else { return }
     let first = reading.page.content.first
-    guard first >= 0, !isIndex(reading.page.path) else { return }
-    let block = reading.page.items[Int(first)].block
-    guard block.exists else { return }
+    guard first >= 0, reading.page.found.isUnclear || !isIndex(reading.page.path) else { return }
+    var place = first
+    while place >= 0, reading.document[reading.page.items[Int(place)].block].kind == .thematicBreak
+    {
+      place = reading.page.items[Int(place)].next
+    }
+    guard place >= 0 else { return }
+    let block = reading.page.items[Int(place)].block
     reading.note(
       "no-entries", at: block, "no entry was found in this text",
       explanation: "All of it is shown as it stands, and nothing folds.",

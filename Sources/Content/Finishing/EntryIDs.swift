@@ -3,7 +3,8 @@ import Markdown
 
 /// Gives every entry an id that no other of its page has.
 ///
-/// Explicit ids are reserved first. The first of equal labels keeps its slug; a later one takes its
+/// Explicit ids are reserved first, then those of blocks: a name that another has already is left
+/// out. The first of equal labels keeps its slug; a later one takes its
 /// parent's slug in front, then a number, with one counter a base.
 struct EntryIDs {
   /// The hash of each id that is taken, with the entry that has it.
@@ -17,9 +18,15 @@ struct EntryIDs {
 
   static func assign(_ page: inout Page, _ order: [EntryID], into report: inout Report) {
     var ids = EntryIDs(page)
+    var blocks: [EntryID] = []
     for entry in order where page[entry].flags.contains(.explicitID) {
-      ids.reserve(entry, page, into: &report)
+      if page[entry].flags.contains(.blockID) {
+        blocks.append(entry)
+      } else {
+        ids.reserve(entry, page, into: &report)
+      }
     }
+    ids.reserve(blocks: blocks, &page, into: &report)
     for entry in order { ids.assign(entry, &page, into: &report) }
   }
 
@@ -42,6 +49,31 @@ struct EntryIDs {
               range: page.place(of: first)
             )
           ], fix: "give one of them another id"))
+    }
+  }
+
+  /// What Obsidian names in one file it may name in another that stands on the same page.
+  private mutating func reserve(
+    blocks: [EntryID], _ page: inout Page, into report: inout Report
+  ) {
+    var isNoted = false
+    for entry in blocks {
+      guard let first = take(Array(page.bytes(page[entry].id)), entry) else { continue }
+      if !isNoted {
+        report.add(
+          Diagnostic(
+            .note, "duplicate-block-id", path: page.sourcePath(of: entry),
+            range: page.place(of: entry),
+            "the block id \"^\(page.string(page[entry].id))\" is used twice on this page",
+            explanation: "Links to it lead to the first; this one has the id of its label.",
+            notes: [
+              Diagnostic.Note(
+                "it is used first here", path: page.sourcePath(of: first),
+                range: page.place(of: first))
+            ], fix: "give one of them another id"))
+        isNoted = true
+      }
+      page[entry].flags.subtract([.explicitID, .blockID])
     }
   }
 

@@ -14,6 +14,7 @@ enum OpenState {
       page[entry].flags.remove(.open)
     }
     if page.isExclusive { keepOne(&page, into: &report) }
+    keepOneOfEachName(&page, order, into: &report)
   }
 
   private static func openAll(_ page: inout Page, _ order: [EntryID], into report: inout Report) {
@@ -56,11 +57,27 @@ enum OpenState {
         parents.append(entry)
         guard page[entry].flags.contains(.open) else { continue }
         if first.exists {
-          page[entry].flags.remove(.open)
+          page.close(entry)
           report.add(fault(entry, first, page))
         } else {
           first = entry
         }
+      }
+    }
+  }
+
+  /// Hand-written details of one `name` are a group as well, wherever they stand.
+  private static func keepOneOfEachName(
+    _ page: inout Page, _ order: [EntryID], into report: inout Report
+  ) {
+    var first: [String: EntryID] = [:]
+    for entry in order where page[entry].groupName.count > 0 && page[entry].flags.contains(.open) {
+      let name = page.string(page[entry].groupName)
+      if let open = first[name] {
+        page.close(entry)
+        report.add(fault(entry, open, page))
+      } else {
+        first[name] = entry
       }
     }
   }
@@ -74,5 +91,16 @@ enum OpenState {
         Diagnostic.Note(
           "this one stays open", path: page.sourcePath(of: first), range: page.place(of: first))
       ], fix: "mark only one of them `.open`, or set `exclusive: false`")
+  }
+}
+
+extension Page {
+  /// Takes away that an entry is open; one that is written within a block says so in its node.
+  fileprivate mutating func close(_ entry: EntryID) {
+    self[entry].flags.remove(.open)
+    guard self[entry].flags.contains(.embedded) else { return }
+    let document = Int(self[entry].document)
+    let node = documents[document][self[entry].label].parent
+    if node.exists { documents[document][node].flags.remove(.open) }
   }
 }

@@ -12,11 +12,20 @@ struct PrivateLines {
   private var report = Report()
   private let lines: LineStarts
   private var number: Int
-  /// Private text has begun within a line of this paragraph.
-  private var isOpenInParagraph = false
+  /// Where private text has begun within a line of the paragraph that is read.
+  private var opened: Opening?
   /// Private text may hold marks that make code of what follows it; so the file is parsed again.
   private static let mostRounds = 8
   private static let longestDrawer = 100
+
+  private struct Opening {
+    var place: Int
+    /// The last line of its paragraph.
+    var lastLine: Int
+    /// It stands behind a blank and before none.
+    var isSure: Bool
+    var isQuoted: Bool
+  }
 
   /// Takes private text out of a document that was parsed from byte `start` on.
   static func takeOut(
@@ -44,14 +53,16 @@ struct PrivateLines {
   private mutating func read(_ path: String, _ document: Document) {
     var code = Self.linesOf(.codeBlock, in: document)[...]
     var html = Self.linesOf(.htmlBlock, in: document)[...]
+    let paragraphs = PrivateParagraphs(document)
     while number <= lines.count {
+      if let opened, number > opened.lastLine { closeLater(opened, paragraphs, path) }
       while let first = code.first, first.upperBound < number { code.removeFirst() }
       while let first = html.first, first.upperBound < number { html.removeFirst() }
       let line = PrefixedLine(source, lines.bounds(ofLine: number, in: source))
-      if line.text.isEmpty { isOpenInParagraph = false }
       if code.first?.contains(number) != true {
-        readMarks(line, isHTML: html.first?.contains(number) == true, path)
-        if line.isWord(":LOGBOOK:") { readDrawer() }
+        let isHTML = html.first?.contains(number) == true
+        readMarks(line, isHTML: isHTML, paragraphs.paragraph(ofLine: number), path)
+        if line.isWord(":LOGBOOK:", in: source) { readDrawer() }
       }
       number += 1
     }
@@ -81,36 +92,88 @@ struct PrivateLines {
   // MARK: What is private
 
   /// Pairs that begin and end in one paragraph are left for its inlines, which know code and
-  /// links, but HTML has none.
-  private mutating func readMarks(_ line: PrefixedLine, isHTML: Bool, _ path: String) {
-    var place = line.text.startIndex
-    let end = line.text.endIndex
+  /// links, unless they begin in one emphasis, link or cell and end in another; HTML has none.
+  private mutating func readMarks(
+    _ line: PrefixedLine, isHTML: Bool, _ paragraph: PrivateParagraphs.Paragraph?, _ path: String
+  ) {
+    let text = line.text
+    var place = text.lowerBound
     // How many backticks stand before a mark, each counted once.
     var ticks = 0
     var counted = place
-    while let first = mark(from: place, to: end) {
+    while let first = mark(from: place, to: text.upperBound) {
       place = first + 2
-      ticks += line.text[counted..<first].count { $0 == UInt8(ascii: "`") }
+      ticks += source[counted..<first].count { $0 == UInt8(ascii: "`") }
       counted = first
-      if isOpenInParagraph {
-        isOpenInParagraph = false
-      } else if !opens(first, in: line, behind: ticks) {
+      let crosses = paragraph?.crossesInlines == true
+      if let opening = opened {
+        opened = nil
+        if crosses { blank(opening.place..<place, isQuoted: line.isQuoted, with: 0x09) }
+      } else if !opens(first, in: text, behind: ticks) {
         continue
-      } else if let second = mark(from: place, to: end) {
+      } else if let second = mark(from: place, to: text.upperBound) {
         place = second + 2
-        if isHTML { blank(first..<place, isQuoted: line.isQuoted) }
-      } else if first == line.text.startIndex {
-        return readComment(from: first, behind: end, isQuoted: line.isQuoted, path)
+        if isHTML {
+          blank(first..<place, isQuoted: line.isQuoted)
+        } else if isBetweenCells(first..<second) {
+          for index in first..<place where source[index] != UInt8(ascii: "|") {
+            source[index] = 0x20
+          }
+        } else if crosses {
+          blank(first..<place, isQuoted: line.isQuoted, with: 0x09)
+        }
+      } else if first == text.lowerBound {
+        return readComment(from: first, behind: text.upperBound, isQuoted: line.isQuoted, path)
       } else {
-        isOpenInParagraph = true
+        opened = Opening(
+          place: first, lastLine: paragraph?.lines.upperBound ?? number,
+          isSure: source[first - 1] <= 0x20
+            && (first + 2 >= text.upperBound || source[first + 2] > 0x20),
+          isQuoted: line.isQuoted)
       }
     }
   }
 
+  /// A pair that begins in one cell of a row and ends in another; a link may hold a `|` as well.
+  private func isBetweenCells(_ range: Range<Int>) -> Bool {
+    source[range].contains(UInt8(ascii: "|")) && !source[range].contains(UInt8(ascii: "["))
+  }
+
+  /// Takes out what begins within a line and ends in a later paragraph. Where none ends it, it is
+  /// text.
+  private mutating func closeLater(
+    _ opening: Opening, _ paragraphs: PrivateParagraphs, _ path: String
+  ) {
+    opened = nil
+    guard let last = paragraphs.end(behind: opening.lastLine, isSure: opening.isSure) else {
+      return
+    }
+    let stop = lines.bounds(ofLine: last.upperBound, in: source).upperBound
+    var place = lines.offset(ofLine: last.lowerBound)
+    var ticks = 0
+    while let end = mark(from: place, to: stop) {
+      ticks += source[place..<end].count { $0 == UInt8(ascii: "`") }
+      place = end + 2
+      guard ticks.isMultiple(of: 2) else { continue }
+      report.add(
+        Diagnostic(
+          .warning, "comment-not-closed", path: path, range: opening.place..<opening.place + 2,
+          "private text is not closed in its paragraph",
+          explanation: "What stands between it and line \(lines.line(of: end)) is not published.",
+          fix: "begin a line with the first `%%`, or write `\\%%` for text"))
+      blank(opening.place..<place, isQuoted: opening.isQuoted)
+      number = lines.line(of: end)
+      pullUp(place)
+      return
+    }
+  }
+
   /// Whether private text can begin with a mark: not behind a digit, nor in code.
-  private func opens(_ mark: Int, in line: PrefixedLine, behind ticks: Int) -> Bool {
-    let last = line.text[..<mark].last
-    if let last, 0x30...0x39 ~= last || last == UInt8(ascii: "\\") { return false }
+  private func opens(_ mark: Int, in line: Range<Int>, behind ticks: Int) -> Bool {
+    if mark > line.lowerBound {
+      let last = source[mark - 1]
+      if 0x30...0x39 ~= last || last == UInt8(ascii: "\\") { return false }
+    }
     return ticks.isMultiple(of: 2)
   }
 
@@ -154,13 +217,13 @@ struct PrivateLines {
     while last <= limit {
       let line = PrefixedLine(source, lines.bounds(ofLine: last, in: source))
       if line.text.isEmpty { return }
-      if line.isWord(":END:") { break }
+      if line.isWord(":END:", in: source) { break }
       last += 1
     }
     guard last <= limit else { return }
     let first = PrefixedLine(source, lines.bounds(ofLine: number, in: source))
     let end = lines.bounds(ofLine: last, in: source).upperBound
-    blank(first.text.startIndex..<end, isQuoted: first.isQuoted)
+    blank(first.text.lowerBound..<end, isQuoted: first.isQuoted)
     number = last
   }
 
@@ -176,7 +239,7 @@ struct PrivateLines {
   }
 
   /// Blanks everything but line ends, and within a quote its marks at the beginning of lines.
-  private mutating func blank(_ range: Range<Int>, isQuoted: Bool) {
+  private mutating func blank(_ range: Range<Int>, isQuoted: Bool, with blank: UInt8 = 0x20) {
     var isPrefix = false
     for index in range {
       let byte = source[index]
@@ -184,15 +247,17 @@ struct PrivateLines {
         isPrefix = true
       } else if !(isQuoted && isPrefix && SourceLine.isPrefix(byte)) {
         isPrefix = false
-        source[index] = 0x20
+        source[index] = blank
       }
     }
   }
 }
 
 /// A line of a file, and where its text begins behind blanks, marks of quotes and of a list item.
+///
+/// It holds places, not bytes: of a file that changes while its lines are read no copy may live.
 struct PrefixedLine {
-  let text: ArraySlice<UInt8>
+  let text: Range<Int>
   let isQuoted: Bool
 
   init(_ source: [UInt8], _ bounds: Range<Int>) {
@@ -203,12 +268,13 @@ struct PrefixedLine {
     {
       rest = rest.dropFirst(2).drop(while: SourceLine.isPrefix)
     }
-    text = rest
+    text = rest.indices
   }
 
   /// Whether the text is this word alone.
-  func isWord(_ word: String) -> Bool {
-    text.starts(with: word.utf8)
+  func isWord(_ word: String, in source: [UInt8]) -> Bool {
+    let text = source[text]
+    return text.starts(with: word.utf8)
       && text.dropFirst(word.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 }

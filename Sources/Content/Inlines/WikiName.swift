@@ -15,11 +15,18 @@ struct WikiName {
     self.name = name
     target = name.startIndex..<name.endIndex
     let given = bar.map { Self.trimmed(text[($0 + 1)...]) } ?? []
-    let shown = given.isEmpty ? name.drop { $0 == UInt8(ascii: "#") } : given
+    let shown = given.isEmpty ? Self.shown(name) : given
     label = shown.startIndex..<shown.endIndex
     let isSize = given.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "x") }
     let alternative = isSize ? name : given
     self.alternative = alternative.startIndex..<alternative.endIndex
+  }
+
+  /// What is read of a target: a block is named by its page, for its id says nothing to readers.
+  private static func shown(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let shown = name.drop { $0 == UInt8(ascii: "#") }
+    let block = shown.firstRange(of: Array("#^".utf8)).map { shown[..<$0.lowerBound] } ?? []
+    return block.isEmpty ? shown : trimmed(block)
   }
 
   /// Whether the target is a picture by its ending.

@@ -34,7 +34,7 @@ struct ShapeChoice {
     } else if let best = census.best {
       choose(best, census, all: false)
     } else {
-      reason = "no shape fits 60 % of the regions"
+      reason = FoundShape.unclear
     }
   }
 

@@ -23,9 +23,15 @@ package enum LanguageTag {
     names[name.lowercased()]
   }
 
-  /// The tag that was most likely meant by a value that is none.
+  /// The tag that was most likely meant by a value that is none: that of a name in any language, or
+  /// `pt-BR` for `pt_BR.UTF-8`.
   package static func advice(for text: String) -> String {
-    named(text) ?? LanguageNames.code(of: text) ?? "en"
+    named(text) ?? tag(ofLocale: text) ?? LanguageNames.code(of: text) ?? "en"
+  }
+
+  private static func tag(ofLocale text: String) -> String? {
+    let tag = text.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : String($0) }.joined()
+    return isWellFormed(tag) ? tag : nil
   }
 
   private static let names: [String: String] = {

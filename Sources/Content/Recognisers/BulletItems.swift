@@ -90,10 +90,21 @@ enum ListItems {
       let (list, owner) = waiting[index]
       index += 1
       for item in reading.document.children(of: list) {
+        if holdsEntry(item, reading) {
+          for block in reading.document.children(of: item) { reading.append(block, to: owner) }
+          continue
+        }
         let entry = reading.addEntry(.bullet, label: .none, at: item, to: owner)
         readItem(item, of: entry, &reading) { waiting.append(($0, entry)) }
       }
     }
+  }
+
+  /// An item that begins with a callout or details is that entry.
+  private static func holdsEntry(_ item: NodeID, _ reading: PageReading) -> Bool {
+    let first = reading.document[item].firstChild
+    guard first.exists else { return false }
+    return reading.document[first].kind == .callout || reading.document[first].kind == .details
   }
 
   /// Gives an item's blocks to its entry; nested lists of an outline go to `wait`.
@@ -136,6 +147,7 @@ enum ListItems {
     if reading.options.breaks == .keep { reading.keepBreaks(in: label) }
     if reading.splitsBulletTails, BulletTails.split(label, of: entry, &reading) { return }
     if let attribution = reading.takeEnd(of: label) { reading.set(attribution, of: entry) }
+    if reading.options.style != .outline { Excerpt.fold(of: entry, &reading) }
   }
 
   private static func readBody(

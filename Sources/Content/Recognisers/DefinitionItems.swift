@@ -89,7 +89,8 @@ enum DefinitionItems: Recogniser {
     return start < reading.document.source.count && reading.document.source[start] <= 0x20
   }
 
-  /// Lines with a colon are meanings, the lines before them phrases; a line behind a meaning that
+  /// Lines with a colon are meanings, the lines before them phrases, several of which may share a
+  /// meaning; a line behind a meaning that
   /// no meaning follows goes on with it.
   private static func readLines(
     of paragraph: NodeID, into owner: EntryID, _ term: inout NodeID, _ entry: inout EntryID,
@@ -97,6 +98,7 @@ enum DefinitionItems: Recogniser {
   ) {
     let lines = reading.splitLines(of: paragraph)
     var meaning = NodeID.none
+    var phrases = NodeID.none
     for (index, line) in lines.enumerated() {
       let first = reading.document[line].firstChild
       let followed =
@@ -111,13 +113,27 @@ enum DefinitionItems: Recogniser {
         reading.document.append(reading.document.make(Node(.softBreak)), to: meaning)
         reading.document.moveChildren(of: line, to: meaning)
       } else if followed {
-        term = line
-        entry = reading.addEntry(.definition, label: line, at: line, to: owner)
+        term = reading.join(line, to: phrases)
+        phrases = .none
+        entry = reading.addEntry(.definition, label: term, at: term, to: owner)
         meaning = .none
       } else {
-        reading.document[line].kind = .paragraph
-        reading.append(line, to: owner)
+        phrases = reading.join(line, to: phrases)
       }
     }
+    if phrases.exists {
+      reading.document[phrases].kind = .paragraph
+      reading.append(phrases, to: owner)
+    }
+  }
+}
+
+extension PageReading {
+  /// Puts a line behind another, if there is one; the node that holds both.
+  fileprivate mutating func join(_ line: NodeID, to first: NodeID) -> NodeID {
+    guard first.exists else { return line }
+    document.append(document.make(Node(.lineBreak)), to: first)
+    document.moveChildren(of: line, to: first)
+    return first
   }
 }

@@ -60,6 +60,7 @@ enum ParagraphItems: Recogniser {
       reading.takeAttributes(atEndOf: block, of: entry)
       if reading.options.breaks == .keep { reading.keepBreaks(in: block) }
       if let attribution = reading.takeEnd(of: block) { reading.set(attribution, of: entry) }
+      Excerpt.fold(of: entry, &reading)
     }
   }
 }
@@ -88,6 +89,7 @@ enum LineItems: Recogniser {
         let entry = reading.addEntry(.line, label: line, at: line, to: owner)
         reading.takeAttributes(atEndOf: line, of: entry)
         if let attribution = reading.takeEnd(of: line) { reading.set(attribution, of: entry) }
+        Excerpt.fold(of: entry, &reading)
       }
     }
   }

@@ -43,7 +43,7 @@ enum QuoteItems: Recogniser {
     switch reading.document[block].kind {
     case .list: return reading.onlyParagraph(ofList: block) != nil
     case .paragraph:
-      return reading.beginsWithDash(block) || reading.document[block].flags.contains(.attribution)
+      return reading.mayBeAttribution(block) || reading.document[block].flags.contains(.attribution)
     default: return false
     }
   }
@@ -129,6 +129,7 @@ enum QuoteItems: Recogniser {
     case .paragraph:
       found = reading.takeWhole(block)
       if found == nil { notePossible(block, &reading) }
+    case .htmlBlock: found = reading.takeFooter(block)
     default: break
     }
     if let found { reading.set(found, of: entry) }
@@ -144,7 +145,9 @@ enum QuoteItems: Recogniser {
   }
 
   private static func notePossible(_ block: NodeID, _ reading: inout PageReading) {
-    guard reading.options.attribution == .auto else { return }
+    guard reading.options.attribution == .auto,
+      reading.document[reading.document[block].firstChild].kind != .image
+    else { return }
     let text = reading.plainText(block)
     guard reading.isShort(text[...], limit: 60), !text.contains(0x0A) else { return }
     guard let last = Scalars.last(text[...])?.value, !SentenceEnd.ends(last) else { return }

@@ -34,13 +34,11 @@ enum QuoteLabel {
       let second = reading.cut(paragraph, runs, at: line)
       reading.document[second].kind = .paragraph
       reading.append(second, to: entry)
-    } else if let limit = reading.options.excerpt, !reading.isShort(runs.text[...], limit: limit) {
-      reading.page[entry].label = Excerpt.make(of: paragraph, runs.text, limit: limit, &reading)
-      reading.page[entry].flags.insert(.excerpted)
-      reading.append(paragraph, to: entry, isOwnText: true)
-      return
+      reading.page[entry].label = paragraph
+    } else {
+      reading.page[entry].label = paragraph
+      Excerpt.fold(runs.text, of: entry, &reading)
     }
-    reading.page[entry].label = paragraph
   }
 
   private static func isTranslation(
@@ -69,6 +67,18 @@ enum QuoteLabel {
 
 /// Labels that are the beginning of a longer text.
 enum Excerpt {
+  /// Cuts the label of an entry, and puts the whole into its body, if it is longer than the page's
+  /// `excerpt`.
+  static func fold(_ text: [UInt8]? = nil, of entry: EntryID, _ reading: inout PageReading) {
+    guard let limit = reading.options.excerpt else { return }
+    let whole = reading.page[entry].label
+    let text = text ?? InlineRuns(of: whole, in: reading.document).text
+    guard !reading.isShort(text[...], limit: limit) else { return }
+    reading.page[entry].label = make(of: whole, text, limit: limit, &reading)
+    reading.page[entry].flags.insert(.excerpted)
+    reading.append(whole, to: entry, isOwnText: true)
+  }
+
   /// A copy of a block's first sentence, or of its first line where no sentence ends.
   static func firstSentence(of block: NodeID, _ reading: inout PageReading) -> NodeID {
     let text = reading.plainText(block)

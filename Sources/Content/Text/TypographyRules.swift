@@ -70,14 +70,19 @@ struct TypographyRules: Sendable {
     if !marks.isEmpty { wideQuotes = TypographyRules(marks).quotes }
   }
 
+  private static let english = TypographyRules("“”‘’")
+  private static let low = TypographyRules("„“‚‘")
+  private static let russian = TypographyRules("«»„“") { $0.dash = "—" }
   private static let norwegian = TypographyRules("«»‘’")
   private static let traditional = TypographyRules("“”‘’") { $0.setWide("「」『』") }
   private static let swiss = TypographyRules("«»‹›") { $0.elisions = german }
   private static let german: Set<String> = ["s", "n", "ne", "nen", "nem", "ner"]
 
   private static let table: [String: TypographyRules] = [
+    "ar": english, "be": russian,
     "bg": TypographyRules("„“’’") { $0.dash = "—" },
-    "cs": TypographyRules("„“‚‘"),
+    "ca": TypographyRules("«»“”") { $0.dash = "—" },
+    "cs": low,
     "da": TypographyRules("»«›‹"),
     "de": TypographyRules("„“‚‘") { $0.elisions = german },
     "de-ch": swiss, "de-li": swiss,
@@ -88,25 +93,33 @@ struct TypographyRules: Sendable {
         "twould",
       ]
     },
+    "eo": english,
     "es": TypographyRules("«»“”") { $0.dash = "—" },
+    "et": TypographyRules("„“«»"),
+    "eu": english,
+    "fa": TypographyRules("«»‹›"),
     "fi": TypographyRules("””’’"),
     "fr": TypographyRules("«»“”") { $0.setSpacing(.french) },
     "fr-ca": TypographyRules("«»“”") { $0.setSpacing(.canadian) },
     "fr-ch": TypographyRules("«»‹›") { $0.setSpacing(.french) },
+    "ga": english, "gl": english, "grc": TypographyRules("«»“”"),
     "he": TypographyRules("””’’") { $0.isHebrew = true },
+    "hi": english,
+    "hr": TypographyRules("„”‚’"),
     "hu": TypographyRules("„”»«"),
+    "id": english, "is": low,
     "it": TypographyRules("«»“”"),
-    "ja": traditional,
+    "ja": traditional, "ko": english, "la": english, "lt": low, "lv": english,
     "nb": norwegian, "nn": norwegian, "no": norwegian,
     "nl": TypographyRules("“”‘’") { $0.elisions = ["s", "t", "n", "k", "m", "r"] },
     "pl": TypographyRules("„”«»"),
     "pt": TypographyRules("«»“”") { $0.dash = "—" },
     "pt-br": TypographyRules("“”‘’") { $0.dash = "—" },
     "ro": TypographyRules("„”«»"),
-    "ru": TypographyRules("«»„“") { $0.dash = "—" },
+    "ru": russian, "sk": low, "sl": low,
+    "sr": TypographyRules("„“’’"),
     "sv": TypographyRules("””’’"),
-    "tr": TypographyRules("“”‘’"),
-    "uk": TypographyRules("«»„“") { $0.dash = "—" },
+    "tr": english, "uk": russian, "vi": english,
     "zh": TypographyRules("“”‘’") { $0.setWide("") },
     "zh-hant": traditional, "zh-hk": traditional, "zh-mo": traditional, "zh-tw": traditional,
   ]

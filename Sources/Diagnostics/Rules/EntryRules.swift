@@ -8,6 +8,12 @@ extension Rule {
       own, as `{#another-id}` behind its label.
       """),
     Rule(
+      "duplicate-block-id", .note, "Two blocks of a page have the same `^id`.",
+      """
+      The files of a folder page may name their blocks alike. The first keeps the name, and links \
+      to it lead there; the other has the id of its label. Rename one of them.
+      """),
+    Rule(
       "duplicate-label", .warning, "Two entries of a page have the same label.",
       """
       Ids come from labels; the second gets one that depends on what stands before it, and links \

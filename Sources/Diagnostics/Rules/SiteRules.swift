@@ -56,8 +56,11 @@ extension Rule {
       published. Remove it with `florilegium clean -o FOLDER`.
       """),
     Rule(
-      "journals-left-out", .note, "The journals of a Logseq graph are not published.",
-      "They are a diary. Move what is meant for others to `pages`."),
+      "journals-left-out", .note, "The journals of a graph or vault are not published.",
+      """
+      They are a diary: `journals` in Logseq, the folder of daily notes in Obsidian. Move what is \
+      meant for others to another folder.
+      """),
     Rule(
       "broken-link", .warning, "A link leads to a page, file or entry that does not exist.",
       """

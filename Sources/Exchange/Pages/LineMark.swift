@@ -1,3 +1,5 @@
+internal import Content
+
 /// Whether a line would begin or end a block.
 enum LineMark {
   /// Whether its first byte, or the one behind its number, needs a backslash.
@@ -31,15 +33,6 @@ enum LineMark {
 
   /// Whether a line begins with a dash that may stand before a name.
   static func beginsWithDash(_ line: ArraySlice<UInt8>) -> Bool {
-    switch line.first {
-    case UInt8(ascii: "-"), UInt8(ascii: "~"): true
-    case 0xE2:
-      line.prefix(3).elementsEqual([0xE2, 0x80, 0x93])
-        || line.prefix(3).elementsEqual([0xE2, 0x80, 0x94])
-        || line.prefix(3).elementsEqual([0xE2, 0x80, 0x95])
-        || line.prefix(3).elementsEqual([0xE2, 0xB8, 0xBA])
-        || line.prefix(3).elementsEqual([0xE2, 0xB8, 0xBB])
-    default: false
-    }
+    PlainAttribution.beginsWithDash(line)
   }
 }

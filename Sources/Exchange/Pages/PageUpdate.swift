@@ -10,33 +10,39 @@ package struct PageUpdate: Sendable {
   package let added: Int
 
   /// Adds to `page`. Texts count as the same that differ in nothing but case, punctuation and
-  /// space. Nil, and an error in the report, where the page cannot be read or would not read the
+  /// space, or that somebody has changed in the page (``EditedEntries``). Nil, and an error in the report, where the page cannot be read or would not read the
   /// new entries as quotes.
   package init?(
     _ page: [UInt8], path: String, adding records: [Record], into report: inout Report
   ) {
     guard let old = Self.read(page, path, into: &report) else { return nil }
-    var known = Set(PageRecords.read(old).flatMap(Self.keys))
+    let new = Self.new(records, in: old)
     var writer = QuoteWriter(keepsBreaks: old.options.breaks == .keep)
-    var added = 0
-    let lang = old.options.lang
-    for record in records where known.insert(FoldedText(record.label[...])).inserted {
-      writer.append(record, isOfPage: lang)
-      added += 1
-    }
-    self.added = added
+    for record in new { writer.append(record, isOfPage: old.options.lang) }
+    added = new.count
     guard added > 0 else {
       bytes = page
       return
     }
     bytes = Self.joined(page, writer.bytes)
     var ignored = Report()
-    let new = Self.read(bytes, path, into: &ignored)
-    let grown = new.map { $0.entries.count - old.entries.count } ?? 0
+    let grown =
+      Self.read(bytes, path, into: &ignored).map { $0.entries.count - old.entries.count } ?? 0
     if grown < added {
       report.add(Self.refused(path, old.found.shape))
       return nil
     }
+  }
+
+  /// The records that a page does not hold, each once.
+  private static func new(_ records: [Record], in page: Page) -> [Record] {
+    let held = PageRecords.read(page).map(keys)
+    var known = Set(held.joined())
+    let texts = records.map { FoldedText($0.label[...]) }
+    let new = texts.indices.filter { known.insert(texts[$0]).inserted }
+    let edited = EditedEntries.originals(
+      among: new.map { texts[$0] }, page: held, file: Set(texts))
+    return new.indices.filter { !edited.contains($0) }.map { records[new[$0]] }
   }
 
   private static func read(_ source: [UInt8], _ path: String, into report: inout Report) -> Page? {

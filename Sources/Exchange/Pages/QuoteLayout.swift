@@ -19,8 +19,8 @@ struct QuoteLayout {
     var lines: [ArraySlice<UInt8>]
     /// An element that shows nothing stands first: the paragraph begins with a dash.
     var needsStart = false
-    /// The last line is no line of its own to the reader, who would take it for an attribution.
-    var joinsLastLine = false
+    /// Such an element stands before the last line, which the reader would take for an attribution.
+    var guardsLastLine = false
 
     init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
 
@@ -31,13 +31,6 @@ struct QuoteLayout {
         return false
       }
       return lines.count == 2 || !lines.dropLast().contains(where: LineMark.beginsWithDash)
-    }
-
-    /// The lines as the reader sees them.
-    var readLines: [ArraySlice<UInt8>] {
-      guard joinsLastLine else { return lines }
-      let joined = Array(lines.suffix(2).joined(separator: [0x0A]))
-      return Array(lines.dropLast(2)) + [joined[...]]
     }
   }
 
@@ -72,19 +65,17 @@ struct QuoteLayout {
   /// Keeps the reader from an attribution at the end of a text that has none. Where nothing else
   /// helps, the text is written as code.
   private mutating func guardEnd(_ last: Int, hasBody: Bool) {
-    paragraphs[last].joinsLastLine = paragraphs[last].endsLikeAttribution
+    paragraphs[last].guardsLastLine = paragraphs[last].endsLikeAttribution
     paragraphs[last].needsStart =
       (last > 0 || hasBody) && LineMark.beginsWithDash(paragraphs[last].lines[0])
     needsEnd = paragraphs[last].lines.last.map(Self.endsInAttributes) ?? false
-    let lines = paragraphs[last].readLines
-    if Self.mayBeAttributed(lines.last ?? []), PlainAttribution.stands(atEndOf: lines) {
+    let lines = paragraphs[last].lines
+    let isGuarded = paragraphs[last].guardsLastLine
+    if PlainAttribution.mayHold(lines.last ?? []),
+      PlainAttribution.stands(atEndOf: lines, behindNothing: isGuarded)
+    {
       isCode = true
     }
-  }
-
-  /// A cheap look: a dash, a tilde, or a byte that begins a long dash or a book mark.
-  private static func mayBeAttributed(_ line: ArraySlice<UInt8>) -> Bool {
-    line.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "~") || $0 == 0xE2 || $0 == 0xE3 }
   }
 
   /// Whether a text ends like `{#id}` or ` ^id`.

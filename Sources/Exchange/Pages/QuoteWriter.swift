@@ -95,18 +95,14 @@ package struct QuoteWriter {
   private mutating func append(
     _ paragraph: QuoteLayout.Paragraph, prefix: String, breakMark: String
   ) {
-    if paragraph.needsStart { bytes.append(contentsOf: MarkdownText.nothing) }
     for (index, line) in paragraph.lines.enumerated() {
       if index > 0 {
-        if index == paragraph.lines.count - 1, paragraph.joinsLastLine {
-          bytes.append(contentsOf: "<br>".utf8)
-          MarkdownText.append(line, to: &bytes)
-          continue
-        }
         bytes.append(contentsOf: breakMark.utf8)
         bytes.append(contentsOf: prefix.utf8)
       }
-      if index == 0, paragraph.needsStart {
+      let isLast = index > 0 && index == paragraph.lines.count - 1
+      if index == 0 && paragraph.needsStart || isLast && paragraph.guardsLastLine {
+        bytes.append(contentsOf: MarkdownText.nothing)
         MarkdownText.append(line, to: &bytes)
       } else {
         MarkdownText.append(line: line, to: &bytes)
@@ -175,7 +171,7 @@ package struct QuoteWriter {
       let isLast = index == paragraphs.count - 1
       if isGuarded {
         paragraph.needsStart = LineMark.beginsWithDash(lines[0])
-        paragraph.joinsLastLine = isLast && paragraph.endsLikeAttribution
+        paragraph.guardsLastLine = isLast && paragraph.endsLikeAttribution
       }
       if isLast, lines.count == 1, QuoteLayout.isAddress(lines[0]) { paragraph.needsStart = true }
       bytes.append(0x0A)

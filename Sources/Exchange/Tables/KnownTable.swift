@@ -21,11 +21,12 @@ struct KnownTable {
       (.tags, "Tags"),
     ])
 
-  /// The library of Goodreads: a book is an entry, its review the body.
+  /// The library of Goodreads: a book is an entry, its review the body. Its private notes are for
+  /// nobody else.
   private static let goodreads = KnownTable(
     marks: ["Book Id", "Title", "Author", "My Review"],
     fields: [
-      (.label, "Title"), (.author, "Author"), (.body, "My Review"), (.body, "Private Notes"),
+      (.label, "Title"), (.author, "Author"), (.body, "My Review"),
       (.tags, "Bookshelves"),
     ])
 

@@ -47,17 +47,22 @@ struct SiteSources: Sendable {
     plan = BuildPlan(
       files, in: location, front, defaults: defaults, includesDrafts: request.includesDrafts)
     report.add(contentsOf: plan.report)
-    if location.notebook?.program == .logseq, location.notebook?.hasJournals == true {
-      report.add(Self.leftOut(location))
+    if let notebook = location.notebook, let journals = notebook.journals {
+      report.add(Self.leftOut(journals, of: notebook.program, location))
     }
     report.apply(configuration.rules)
   }
 
-  private static func leftOut(_ location: SiteLocation) -> Diagnostic {
+  private static func leftOut(
+    _ journals: String, of program: Notebook.Program, _ location: SiteLocation
+  ) -> Diagnostic {
     Diagnostic(
-      .note, "journals-left-out", path: location.path(of: "journals"),
-      "the journals of a Logseq graph are not published", explanation: "They are a diary.",
-      fix: "move what is meant for others to `pages`")
+      .note, "journals-left-out", path: location.path(of: journals),
+      program == .logseq
+        ? "the journals of a Logseq graph are not published"
+        : "the daily notes of a vault are not published", explanation: "They are a diary.",
+      fix: "move what is meant for others to "
+        + (program == .logseq ? "`pages`" : "another folder"))
   }
 
   /// The same, with nothing known of the front matter of these files.

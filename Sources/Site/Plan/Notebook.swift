@@ -15,18 +15,22 @@ package struct Notebook: Sendable, Equatable {
   let program: Program
   /// Paths below the folder, in lower case.
   private let ownFolders: Set<String>
-  /// It has a diary, which is not published.
-  let hasJournals: Bool
+  /// Where its diary lies, which is not published; nil where it has none of its own.
+  let journals: String?
 
   /// Nil where no program that is known keeps notes in `folder`, which holds `names`.
   init?(_ folder: String, holding names: some Sequence<String>) {
     let names = Set(names)
-    hasJournals = names.contains("journals")
+    let hasJournals = names.contains("journals")
     if names.contains(".obsidian") {
       program = .obsidian
-      ownFolders = Self.formFolders(in: FilePath.join(folder, ".obsidian"))
+      let settings = FilePath.join(folder, ".obsidian")
+      let diary = Self.folder("folder", in: "daily-notes.json", of: settings)
+      journals = diary.flatMap { (try? Folder(FilePath.join(folder, $0))) == nil ? nil : $0 }
+      ownFolders = Self.formFolders(in: settings).union(diary.map { [$0.lowercased()] } ?? [])
     } else if names.contains("logseq"), names.contains("pages") || hasJournals {
       program = .logseq
+      journals = hasJournals ? "journals" : nil
       ownFolders = ["logseq", "journals", "whiteboards", "draws", "templates"]
     } else {
       return nil
@@ -60,13 +64,19 @@ package struct Notebook: Sendable, Equatable {
       "plugins/templater-obsidian/data.json": "templates_folder",
     ]
     for (file, key) in keys {
-      var bytes: [UInt8] = []
-      guard (try? File.read(FilePath.join(settings, file), into: &bytes, limit: 1 << 20)) != nil,
-        let value = try? YAMLParser.parse(bytes[...]),
-        let folder = value.entries?.first(where: { $0.key == key })?.value.text, !folder.isEmpty
-      else { continue }
-      folders.insert(FilePath.normalized(String(folder.drop { $0 == "/" })).lowercased())
+      if let folder = folder(key, in: file, of: settings) { folders.insert(folder.lowercased()) }
     }
     return folders
+  }
+
+  /// A folder that a key of a file in the settings names; nil where it names none.
+  private static func folder(_ key: String, in file: String, of settings: String) -> String? {
+    var bytes: [UInt8] = []
+    guard (try? File.read(FilePath.join(settings, file), into: &bytes, limit: 1 << 20)) != nil,
+      let value = try? YAMLParser.parse(bytes[...]),
+      let folder = value.entries?.first(where: { $0.key == key })?.value.text
+    else { return nil }
+    let path = FilePath.normalized(String(folder.drop { $0 == "/" }))
+    return path.isEmpty || path == "." ? nil : path
   }
 }

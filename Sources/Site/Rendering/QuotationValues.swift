@@ -67,12 +67,13 @@ extension PageData {
   private func language(_ context: PageContext) -> UInt16 {
     let entry = page.entries[Int(context.owner)]
     let look = layout.looks[Int(context.owner)]
+    let languages = layout.documentLanguages[Int(entry.document)]
     if context.scope == .part {
+      // The language of a row is that of its first column.
       let language = page.parts[Int(context.place)].language
-      return language > 0 ? layout.pageLanguages[Int(language)] : look.language
+      return language > 0 ? layout.pageLanguages[Int(language)] : languages.body
     }
     if page.items[Int(context.place)].isOwnText { return look.language }
-    let languages = layout.documentLanguages[Int(entry.document)]
     return languages.body == languages.label ? look.language : languages.body
   }
 

@@ -47,6 +47,40 @@ import Testing
     #expect(quote("Go. — Ada, 1907, *Roads*") == "Go. (Ada | 1907, Roads)")
   }
 
+  @Test(arguments: [
+    "Go.\n*— Ada*", "Go.\n**— Ada**", "Go.\n***— Ada***", "Go.\n\n*— Ada*", "Go.\n\n**~ Ada**",
+    "Go.<br>— Ada", "Go.<br/>\n— Ada", "Go.<br>*— Ada*", "Go.\n− Ada", "Go.\n── Ada", "Go.\n－ Ada",
+    "Go.\n\n<cite>Ada</cite>", "Go.\n\n<p align=\"right\">— Ada</p>", "Go.\n<div>– Ada</div>",
+  ])
+  func theMarksOfALineMayStandWithinMarkup(_ text: String) {
+    #expect(quote(text) == "Go. (Ada)")
+  }
+
+  @Test func emphasisThatNamesNobodyStays() {
+    #expect(quote("*Go.*\n*Stay.*") == "Go. Stay.")
+    #expect(quote("*— Go.*\n*— Stay.*") == "— Go. — Stay.")
+    #expect(quote("Go.\n*— Why?*") == "Go. — Why?")
+    #expect(
+      Outline("> Go.\n\n<cite>Ada</cite>\n\n> Stay.\n\n**— Bo**\n").text == "Go. (Ada)\nStay. (Bo)")
+    #expect(Outline("> Go.<br>Stay.\n\n> Иди.<br/>\n> Go.\n").text == "Go.\nStay.\nИди. = Go.")
+  }
+
+  @Test func whatLeadsToAWorkIsNotOfTheName() {
+    #expect(quote("Go. — Ada in *Roads*") == "Go. (Ada | in Roads)")
+    #expect(quote("Go. — Ada <cite>Roads</cite>") == "Go. (Ada | Roads)")
+    #expect(quote("Go. — In *Roads*") == "Go. (In | Roads)")
+    #expect(quote("Go. — Ada, *Roads*, vol. 2, p. 12") == "Go. (Ada | Roads, vol. 2, p. 12)")
+    #expect(quote("לך. — רמב\"ם") == "לך. (רמב\"ם)")
+  }
+
+  @Test(arguments: ["\"Go.\" — \"Stay.\"", "He said \"no.\" - and left."])
+  func whatIsASentenceNamesNobody(_ text: String) {
+    #expect(!quote(text).contains("("))
+    #expect(quote("Go. — Vincent van Gogh.") == "Go. (Vincent van Gogh)")
+    #expect(quote("Go. — de Ruiz.") == "Go. (de Ruiz)")
+    #expect(quote("Go. — Ada, \"Roads.\"") == "Go. (Ada | Roads.)")
+  }
+
   @Test func addressesAreToldFromNames() {
     #expect(quote("Go. — Ada Www.example.org") == "Go. (Ada |  | http://Www.example.org)")
     #expect(

@@ -27,6 +27,12 @@ import Testing
     #expect(outline.page.languages == ["", "la"])
   }
 
+  @Test func attributesEndTheTitleOfACallout() {
+    let outline = Outline("> [!note] A {#x .open}\n> Text.\n\n> [!tip]- B\n> Text. {#y}\n")
+    #expect(outline.text == "*A = Text.\nB = Text.")
+    #expect(outline.ids == ["x", "y"])
+  }
+
   @Test func attributesEndQuotesBulletsAndParagraphs() {
     #expect(Outline("> One. {#a}\n\n> Two.\n> — Ada {#b}\n").ids == ["a", "b"])
     #expect(Outline("- One ^a\n- Two {#b}\n").ids == ["a", "b"])

@@ -28,6 +28,17 @@ import Testing
     #expect(!report.diagnostics.contains { $0.rule == "raw-html" })
   }
 
+  @Test("An index of mixed shapes is noted as any file is; one of prose, or of nothing, is not")
+  func noEntries() {
+    let mixed = "> a\n\n- b\n\n| c | d |\n|---|---|\n| e | f |\n"
+    for name in ["index.md", "a/index.md", "notes.md"] {
+      #expect(Outline(mixed, name: name).faults == ["no-entries:1"], "\(name)")
+    }
+    #expect(Outline("Some words.\n", name: "index.md").faults.isEmpty)
+    #expect(Outline("---\n", name: "notes.md").faults.isEmpty)
+    #expect(Outline("***\n\nWords.\n", name: "notes.md").faults == ["no-entries:3"])
+  }
+
   @Test("Footnotes that stay as they are typed are noted once")
   func footnotes() {
     let text = "a[^1] b[^x]\n\n[^1]: several words\n\n[^x]: more of *them*"

@@ -54,6 +54,16 @@ import Testing
     #expect(outline.faults.isEmpty)
   }
 
+  @Test func equalIDsOfBlocksInTwoFilesOfAFolderAreNoted() {
+    let page = FinishedPage(
+      index: "# Folder\n",
+      ["## A\n\nText. ^same\n\n> Q. ^x\n", "## B\n\nText. ^same\n", "## C {#x}\n"])
+    #expect(page.ids == ["file-0", "same", "file-1", "b", "file-2", "x"])
+    #expect(page.rules == ["duplicate-block-id"])
+    #expect(FinishedPage("> A. ^x\n\n> B. ^x\n\n> C. ^x\n").rules == ["duplicate-block-id"])
+    #expect(FinishedPage("> A. ^x\n\n> B. ^y\n").rules == [])
+  }
+
   @Test func twoEqualExplicitIDsAreAnError() {
     let outline = Outline("## A {#x}\n\n## B {#x}\n")
     #expect(outline.faults == ["duplicate-id:3"])

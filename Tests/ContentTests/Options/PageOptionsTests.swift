@@ -95,6 +95,17 @@ import Testing
     #expect(LanguageTag.advice(for: name) == code)
   }
 
+  @Test func detailsOfOneNameAreAGroup() {
+    func details(_ name: String) -> String {
+      "<details name=\"\(name)\" open><summary>\(name)</summary>x</details>\n\n"
+    }
+    let outline = Outline(details("g") + "Text.\n\n- item\n\n  " + details("g"))
+    #expect(outline.faults.contains("several-open:7"))
+    #expect(outline.text.hasPrefix("*g = x"))
+    #expect(!outline.text.dropFirst().contains("*"))
+    #expect(!Outline(details("g") + details("h")).faults.contains { $0.hasPrefix("several") })
+  }
+
   @Test func idsAndTheirAncestorsOpen() {
     let outline = Outline("---\nopen: [c]\n---\n## A\n\n### B\n\n#### C\n\ntext\n\n### D\n\ntext\n")
     #expect(outline.text == "*A\n  *B\n    *C = text\n  D = text")

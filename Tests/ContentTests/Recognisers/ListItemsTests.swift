@@ -35,4 +35,13 @@ import Testing
     for depth in 0..<200 { text += String(repeating: "  ", count: depth) + "- x\n" }
     #expect(Outline(text).page.entries.count == 200)
   }
+
+  @Test func anItemThatBeginsWithDetailsOrACalloutIsThatEntry() {
+    #expect(
+      Outline(
+        "1. <details><summary>A</summary>x</details>\n2. <details><summary>B</summary>y</details>\n"
+      ).text
+        == "A = x\nB = y")
+    #expect(Outline("- > [!note] A\n  > x\n- b\n").text == "A = x\nb")
+  }
 }

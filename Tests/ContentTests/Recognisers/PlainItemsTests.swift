@@ -28,6 +28,13 @@ import Testing
     #expect(Outline("---\nitems: paragraphs\n---\nOne.\n\nTwo.\n\nThree.\n").faults.isEmpty)
   }
 
+  @Test func phrasesShareAMeaning() {
+    #expect(
+      Outline("Fog\nMist\n: a low cloud\n\nRain\n: wet\n").text
+        == "Fog\nMist = a low cloud\nRain = wet")
+    #expect(Outline("Fog\nMist\n: a low cloud\n\nRain\n: wet\n").introduction.isEmpty)
+  }
+
   @Test func aColonBeginsAMeaning() {
     #expect(
       Outline("Fog\n: a low cloud\n\nRain\n: a late cloud\n").text

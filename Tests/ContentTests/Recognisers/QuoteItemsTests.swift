@@ -47,6 +47,20 @@ import Testing
         == "One two three four… = One two three four five six seven.\nShort enough.")
   }
 
+  @Test(arguments: [
+    "- One two three four five six seven.\n- Short enough.\n",
+    "1. One two three four five six seven.\n2. Short enough.\n",
+    "One two three four five six seven.\n\nShort enough.\n\nThe end.\n",
+  ])
+  func longItemsOfOtherShapesAreCutAsQuotesAre(_ items: String) {
+    let text = Outline("---\nexcerpt: 20\n---\n" + items).text
+    #expect(
+      text.hasPrefix("One two three four… = One two three four five six seven.\nShort enough."))
+    #expect(
+      Outline("---\nstyle: outline\nexcerpt: 3\n---\n- One two\n  - three\n- b\n").text.hasPrefix(
+        "One two\n"))
+  }
+
   @Test func lineEndsStayWhereThePageSaysSo() {
     let outline = Outline("---\nbreaks: keep\n---\n> Rose\n> and thorn.\n\n> Wind\n> and sail.\n")
     #expect(outline.text == "Rose\nand thorn.\nWind\nand sail.")

@@ -65,6 +65,14 @@ struct SmartTypographyLanguageTests {
     #expect(page.ids == ["zitat", "quote"])
   }
 
+  @Test(arguments: [
+    ("la", "“a”"), ("sk", "„a“"), ("hr", "„a”"), ("ko", "“a”"), ("ca", "«a»"), ("be", "«a»"),
+    ("lt-LT", "„a“"), ("xx", "\"a\""),
+  ])
+  func `many languages have marks of their own`(_ language: String, _ label: String) {
+    #expect(FinishedPage("---\nsmart: true\nlang: \(language)\n---\n\n## \"a\"\n\nb").tree == label)
+  }
+
   @Test func `without a language it is English`() {
     #expect(FinishedPage("---\nsmart: true\n---\n\n## \"a\"\n\n'b'").tree == "“a”")
   }

@@ -36,7 +36,6 @@ struct SmartTypographyTests {
     ("he", "\"a 'b' c\"", "”a ’b’ c”"),
     ("ja", "\"a 'b' c\"", "“a ‘b’ c”"),
     ("zh", "\"a 'b' c\"", "“a ‘b’ c”"),
-    ("la", "\"a 'b' c\" -- ...", "\"a 'b' c\" -- ..."),
     ("xx", "\"a 'b' c\"", "\"a 'b' c\""),
   ])
   func `quotation marks are those of the language`(

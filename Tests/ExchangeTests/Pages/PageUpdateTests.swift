@@ -35,6 +35,25 @@ struct PageUpdateTests {
     #expect(again.added == 0)
   }
 
+  @Test func `what somebody has changed in the page is not added again`() {
+    let old = (1...6).map { Record("The harbour number \($0) is closed in winter.") }
+    let page = String(decoding: QuoteWriter.page(old), as: UTF8.self)
+      .replacing("number 2 is closed", with: "number 2 stays closed")
+      .replacing("> The harbour number 5 is", with: "> The old harbour number 5 is")
+    let result = update(page, old + [Record("The harbour number 7 is closed in winter.")])
+    #expect(result?.added == 1)
+    #expect(result?.text == page + "\n> The harbour number 7 is closed in winter.\n")
+  }
+
+  @Test func `texts that are alike are told apart where the file is another`() {
+    let old = (1...4).map { Record("The harbour number \($0) is closed in winter.") }
+    let next = (5...8).map { Record("The harbour number \($0) is closed in winter.") }
+    let page = String(decoding: QuoteWriter.page(old), as: UTF8.self)
+    #expect(update(page, next)?.added == 4)
+    #expect(update(page, old + next)?.added == 4)
+    #expect(update(page + "\n> By hand, of my own.\n", old + next)?.added == 4)
+  }
+
   @Test func `lines get backslashes where the page does not keep them`() {
     let result = update(page, [Record("Grey,\ncold.")])
     #expect(result?.text.hasSuffix("\n> Grey,\\\n> cold.\n") == true)

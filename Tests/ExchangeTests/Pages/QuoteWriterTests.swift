@@ -70,7 +70,8 @@ struct QuoteWriterTests {
   }
 
   @Test func `talk without one keeps the reader from guessing`() {
-    #expect(markdown(Record("Who?\n- A stone.")) == "> Who?<br>- A stone.\n")
+    #expect(markdown(Record("Who?\n- A stone.")) == "> Who?\n> <wbr>- A stone.\n")
+    #expect(markdown(Record("Who?\n── A stone.")) == "> Who?\n> <wbr>── A stone.\n")
     #expect(markdown(Record("Who?\n\n- A stone.")) == "> Who?\n>\n> <wbr>- A stone.\n")
   }
 

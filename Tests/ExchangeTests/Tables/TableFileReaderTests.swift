@@ -83,7 +83,7 @@ struct TableFileReaderTests {
       """
     let result = Importing(source, .csv)
     #expect(
-      result.outline == ["On Stone = Grey.\nHard & cold.\n\nLent. (Ana Reyes) [rock, grey]"])
+      result.outline == ["On Stone = Grey.\nHard & cold. (Ana Reyes) [rock, grey]"])
     #expect(result.notes == ["3 columns were not imported"])
     #expect(
       result.report.diagnostics[0].explanation == "They are Book Id, Author l-f, My Rating.")

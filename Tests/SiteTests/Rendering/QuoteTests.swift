@@ -65,6 +65,19 @@ import Testing
       all(between: "<li class=\"fl-entry\"", ">", in: html) == [" dir=\"rtl\"", " dir=\"rtl\""])
   }
 
+  @Test func aRowsOwnLanguageIsThatOfItsFirstColumn() throws {
+    let html = try page(
+      "---\nlang: la\ntranslation: ru\n---\n| x | y |\n|---|---|\n| Ars | b |\n| Pax | d {lang=de} |\n"
+        + "| Mir | f {lang=ru} |\n")
+    #expect(html.contains("<dd lang=\"ru\">b</dd>"))
+    #expect(html.contains("<li class=\"fl-entry\" lang=\"de\">"))
+    #expect(html.contains("<dd lang=\"ru\">d</dd>"))
+    #expect(html.contains("<dd>f</dd>"))
+    let named = try page("---\nlang: en\n---\n| Latin | y |\n|---|---|\n| Ars | b |\n| Pax | d |\n")
+    #expect(named.contains("<li class=\"fl-entry\" lang=\"la\">"))
+    #expect(named.contains("<dd lang=\"en\">b</dd>"))
+  }
+
   @Test func languagesAreWrittenWhereTheyDiffer() throws {
     let html = try page("---\nlang: la\n---\n> Ars {lang=de}\n\nx\n\n> Pax\n\ny\n")
     #expect(html.contains("<main id=\"fl-main\" lang=\"la\">"))
