@@ -107,7 +107,9 @@ extension Syscall {
     private static func raiseFileLimit() {
       var limit = rlimit()
       guard unsafe getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
-      limit.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
+      let most = min(limit.rlim_max, rlim_t(OPEN_MAX))
+      guard limit.rlim_cur < most else { return }
+      limit.rlim_cur = most
       _ = unsafe setrlimit(RLIMIT_NOFILE, &limit)
     }
   #endif

@@ -68,7 +68,7 @@ package final class LivePreview: PreviewSite {
     switch site.file(at: path) {
     case .bytes(let bytes):
       var file = PreviewFile(path, .bytes(bytes))
-      file.reading = site.reading(at: path)
+      if path.hasSuffix(".html") { file.reading = site.reading(at: path) }
       return file
     case .disk(let source, let folder):
       return PreviewFile(path, .disk(path: source, within: folder))

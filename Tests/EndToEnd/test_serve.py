@@ -137,6 +137,7 @@ def test_a_broken_page_keeps_its_last_good_state(site, serve):
     assert preview.get("/faq.html").body == good.body
     assert preview.get("/latin.html").status == 200
     assert preview.eventually(lambda: fault["text"] in preview.said)
+    assert "content/faq.md: 1 entry" not in preview.said
     site.write("content/faq.md", "## Mended?\n\nYes.\n")
     assert preview.shows("/faq.html", "Mended?")
     assert events.faults() == []

@@ -175,3 +175,39 @@ def test_a_host_that_is_no_name_is_refused(site, given):
     refused = site.run("serve", "--allow-host", given)
     assert refused.status == 64
     assert given in refused.error
+
+
+def test_downloads_that_are_broken_off_leave_no_file_open(site, serve):
+    site.write("content/large.bin", bytes(8 << 20))
+    preview = serve()
+    files = f"/proc/{preview.process.pid}/fd"
+    if not os.path.isdir(files):
+        pytest.skip("this system does not show what is open")
+    before = len(os.listdir(files))
+    for number in range(300):
+        with socket.create_connection(("127.0.0.1", preview.port), timeout=10) as client:
+            client.sendall(b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            client.recv(1 + number * 100)
+    assert preview.eventually(lambda: len(os.listdir(files)) <= before + 2)
+    assert len(preview.get("/large.bin").body) == 8 << 20
+
+
+@pytest.mark.parametrize("host", ["::1", "[::1]", "::"])
+def test_the_newer_protocol_is_spoken(site, serve, host):
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    preview = serve("--host", host)
+    assert ("http://[::1]:" in preview.said) == (host != "::")
+    with socket.create_connection(("::1", preview.port), timeout=10) as client:
+        client.sendall(b"GET /faq.html HTTP/1.1\r\nHost: [::1]:8000\r\nConnection: close\r\n\r\n")
+        answer = b""
+        while piece := client.recv(65536):
+            answer += piece
+    assert answer.startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_name_that_is_pasted_behind_two_slashes_is_no_page(site, serve):
+    answer = serve().raw(b"GET //localhost/faq.html HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 400 ")

@@ -165,7 +165,8 @@ struct LiveBuild {
     update.add(
       pages: paths.filter { digests[$0] != pages[page].told[$0] }.sorted(by: FilePath.precedes))
     pages[page].told = digests
-    update.entries = pages[page].result?.entries ?? 0
+    // What stays as it was is not told of as read.
+    if let result = pages[page].result, !result.report.hasErrors { update.entries = result.entries }
     return update
   }
 
