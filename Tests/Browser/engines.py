@@ -211,12 +211,14 @@ class Screen:
 
 
 class Bus:
-    """A message bus, over which a browser tells assistive technology what it shows."""
+    """A message bus, over which a browser tells assistive technology what it shows. What it starts
+    has its socket in the folder: at its usual place one browser would take it from another."""
 
-    def __init__(self):
+    def __init__(self, folder):
         self.process = start(
             ["dbus-daemon", "--session", "--nofork", "--print-address"],
             stdout=subprocess.PIPE, text=True,
+            env=os.environ | {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)},
         )
         self.address = self.process.stdout.readline().strip()
         subprocess.run(
@@ -241,7 +243,7 @@ class WebKit(Engine):
         (home / ".config/gtk-3.0").mkdir(parents=True)
         (home / ".config/gtk-3.0/settings.ini").write_text("[Settings]\n" + "".join(
             f"{name.replace('_', '-')}={value}\n" for name, value in settings.items()))
-        self.screen, self.bus = Screen(home), Bus()
+        self.screen, self.bus = Screen(home), Bus(home)
         self.environment = os.environ | {
             "DISPLAY": self.screen.name, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
             "WEBKIT_DISABLE_DMABUF_RENDERER": "1", "DBUS_SESSION_BUS_ADDRESS": self.bus.address,
@@ -272,10 +274,12 @@ class WebKit(Engine):
 
     def tool(self, *arguments):
         """Asks for what the driver leaves out (`webkit_tools`)."""
-        return subprocess.run(
+        asked = subprocess.run(
             ["/usr/bin/python3", pathlib.Path(__file__).parent / "webkit_tools.py", *arguments],
-            env=self.environment, check=True, capture_output=True, text=True, timeout=90,
-        ).stdout
+            env=self.environment, capture_output=True, text=True, timeout=90,
+        )
+        assert asked.returncode == 0, asked.stderr
+        return asked.stdout
 
     def prefer(self, **features):
         """GTK reads what is preferred when it starts; see `calm` in `conftest`."""

@@ -18,6 +18,7 @@ const [coloursOnly, done] = arguments;
 axe.run(document, {
   ...coloursOnly && { runOnly: ["color-contrast", "color-contrast-enhanced"] },
   rules: { "color-contrast-enhanced": { enabled: true } },
+  resultTypes: ["violations"], preload: false, iframes: false,
 }).then(
   ({ violations }) => done(violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target} ${node.html.slice(0, 120)}`))),

@@ -104,6 +104,35 @@ def test_from_right_to_left_the_triangle_is_mirrored(visit_stress):
     assert Drawing(page, element).flat_side() == "top"
 
 
+def sides(page, element):
+    """Where the text in an element begins and ends from left to right, and where the element."""
+    return page.script(
+        """const range = document.createRange(), [element] = arguments;
+           range.selectNodeContents(element.lastChild.nodeType == 3 ? element.lastChild : element);
+           return [range, element].flatMap(it => {
+             const { left, right } = it.getBoundingClientRect();
+             return [left, right];
+           })""", element)
+
+
+@pytest.mark.behaviour(10)
+def test_a_row_begins_on_the_side_of_its_triangle_and_a_translation_on_its_own(visit_stress):
+    page = visit_stress("arabic.html")
+    page.row("أ").toggle()
+    row = page.row("العلم نور")
+    row.toggle()
+    _, end, _, edge = sides(page, row.part("details > summary > .fl-label"))
+    assert abs(end - edge) <= 2
+    start, _, _, _ = sides(page, row.body)
+    assert start < page.box(row.element)[0] + 100
+    point = page.script(
+        """const range = document.createRange(), text = arguments[0].lastChild;
+           range.setStart(text, text.length - 1);
+           range.setEnd(text, text.length);
+           return range.getBoundingClientRect().left""", row.body)
+    assert point > start + 50  # the full stop is at the end
+
+
 @pytest.mark.behaviour("Bar")
 def test_a_bar_is_yellow_over_the_whole_width(visit_either_way):
     page = visit_either_way("latinities.html")
