@@ -35,6 +35,23 @@ struct PageUpdateTests {
     #expect(again.added == 0)
   }
 
+  @Test func `what the reader parts is known by what it was`() throws {
+    let labels = [
+      "Тише едешь, дальше будешь.\nRide slower, get farther.",
+      "知者不惑。\n\nThe wise are free\nfrom doubt.", "One.\n\nTwo.\n\nThree.",
+    ]
+    for label in labels {
+      let records = [Record(Array(label.utf8), body: Array("A note.\n\nAnother.".utf8))]
+      let first = QuoteWriter.page(records)
+      let page = "---\nitems: quotes\n---\n"
+      let second = try #require(update(page, records))
+      #expect(second.added == 1)
+      #expect(update(second.text, records)?.added == 0, "\(label)")
+      #expect(update(String(decoding: first, as: UTF8.self), records)?.added == 0, "\(label)")
+      #expect(update(second.text, [Record("A note.")])?.added == 1)
+    }
+  }
+
   @Test func `lines get backslashes where the page does not keep them`() {
     let result = update(page, [Record("Grey,\ncold.")])
     #expect(result?.text.hasSuffix("\n> Grey,\\\n> cold.\n") == true)
