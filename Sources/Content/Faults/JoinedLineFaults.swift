@@ -73,6 +73,7 @@ struct ParagraphLines {
   /// An editor does not wrap narrower than this.
   private static let narrowest = 50
   private static let longestVerse = 60
+  private static let fewLines = 3
 
   init(from paragraph: NodeID, count: Int, _ document: Document) {
     let first = document.line(of: paragraph)
@@ -102,10 +103,13 @@ struct ParagraphLines {
     if lines.count == 2, isSigned { return false }
     guard (lengths.max() ?? 0) <= Self.longestVerse, !areWrapped else { return false }
     var begun = 0
-    var endsMarked = true
+    // A comma at the end of a line tells less than a capital letter at its beginning.
+    let countsMarks = lines.count > Self.fewLines
+    var endsMarked = countsMarks
     for line in lines {
       if begins(line, afterMark: endsMarked) { begun += 1 }
-      endsMarked = Scalars.last(line).map { CharacterClass.of($0.value) == .other } ?? false
+      endsMarked =
+        countsMarks && Scalars.last(line).map { CharacterClass.of($0.value) == .other } ?? false
     }
     return begun * 4 >= lines.count * 3
   }

@@ -186,7 +186,7 @@ import Testing
     #expect(Reading(verse, items: .quotes) { $0.isBreaksGiven = true }.faults.isEmpty)
     for short in [
       "> Odi et amo.\n> Quare id faciam", "> Tiger, tiger, in the wood\n> Who is up\n> All night",
-      "> 知者不惑，\n> 仁者不憂，\n> 勇者不懼。", "> a\n\n> - b\n\n> Cut *stone*\n> Is **patient**",
+      "> — Who?\n> — Me.\n> — Come in!", "> a\n\n> - b\n\n> Cut *stone*\n> Is **patient**",
     ] {
       #expect(faults("lines-joined", short).count == 1, "\(short)")
     }
@@ -195,7 +195,7 @@ import Testing
       "> Tiger, tiger in the wood\n> who is up\n> All night",
       "> A line that an editor has wrapped since it was full, at the\n> Border of its window.",
       "> [!tip] Tigers\n> Tiger, tiger, in the wood\n> Who is up", "- Tiger, tiger\n  Who is up",
-      "> Tiger, tiger  \n> Who is up", "> 今日は\n> 天気がいい",
+      "> Tiger, tiger  \n> Who is up", "> 山高月小，\n> 水落石出。",
       "> the tiger walks\n> in the wood\n> and who is up\n> at night",
       "Tiger, tiger\nWho is up\nAll the lamps\nNot to give",
     ] {

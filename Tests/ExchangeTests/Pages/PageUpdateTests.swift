@@ -35,6 +35,18 @@ struct PageUpdateTests {
     #expect(again.added == 0)
   }
 
+  @Test func `lines get backslashes where the page does not keep them`() {
+    let result = update(page, [Record("Grey,\ncold.")])
+    #expect(result?.text.hasSuffix("\n> Grey,\\\n> cold.\n") == true)
+  }
+
+  @Test(arguments: [("", "\n"), ("\n", "\n"), ("\r\n", "\r\n")])
+  func `line ends are those of the page`(end: String, lineEnd: String) {
+    let head = ["---", "items: quotes", "---", "", "> One."].joined(separator: lineEnd)
+    let new = (end.isEmpty ? lineEnd : "") + lineEnd + "> Two." + lineEnd
+    #expect(update(head + end, [Record("One."), Record("Two.")])?.text == head + end + new)
+  }
+
   @Test func `what the reader parts is known by what it was`() throws {
     let labels = [
       "Тише едешь, дальше будешь.\nRide slower, get farther.",
@@ -50,18 +62,6 @@ struct PageUpdateTests {
       #expect(update(String(decoding: first, as: UTF8.self), records)?.added == 0, "\(label)")
       #expect(update(second.text, [Record("A note.")])?.added == 1)
     }
-  }
-
-  @Test func `lines get backslashes where the page does not keep them`() {
-    let result = update(page, [Record("Grey,\ncold.")])
-    #expect(result?.text.hasSuffix("\n> Grey,\\\n> cold.\n") == true)
-  }
-
-  @Test(arguments: [("", "\n"), ("\n", "\n"), ("\r\n", "\r\n")])
-  func `line ends are those of the page`(end: String, lineEnd: String) {
-    let head = ["---", "items: quotes", "---", "", "> One."].joined(separator: lineEnd)
-    let new = (end.isEmpty ? lineEnd : "") + lineEnd + "> Two." + lineEnd
-    #expect(update(head + end, [Record("One."), Record("Two.")])?.text == head + end + new)
   }
 
   @Test(arguments: [
