@@ -1,4 +1,5 @@
 import Markdown
+import Unicode
 
 /// Headings make the tree: each opens an entry, nested by order and not by number, and holds what
 /// follows up to the next heading that is not deeper.
@@ -6,6 +7,7 @@ enum HeadingTree {
   static func read(_ reading: inout PageReading) {
     let title = titleHeading(reading.document)
     reading.page.titleNode = title
+    let isSecond = isSecondTitle(title, reading)
     let limit = reading.options.items == .none ? 0 : reading.options.depth ?? .max
     var open: [(level: UInt8, entry: EntryID)] = []
     var block = reading.document[.root].firstChild
@@ -20,10 +22,27 @@ enum HeadingTree {
         } else {
           reading.append(block, to: open.last?.entry ?? .none)
         }
-      } else if block != title, !node.flags.contains(.hidden) {
+      } else if block != title || isSecond, !node.flags.contains(.hidden) {
         reading.append(block, to: open.last?.entry ?? .none)
       }
       block = node.next
+    }
+  }
+
+  /// Whether the heading of the title says something else than the front matter does: then it is
+  /// text of the introduction. Case and punctuation do not count.
+  private static func isSecondTitle(_ title: NodeID, _ reading: PageReading) -> Bool {
+    guard title.exists, let given = reading.options.title else { return false }
+    return bare(reading.plainText(title)[...]) != bare(Array(given.utf8)[...])
+  }
+
+  /// The letters and digits of a text in lower case.
+  private static func bare(_ text: ArraySlice<UInt8>) -> [UInt32] {
+    Scalars(text).compactMap { scalar, _, _ in
+      switch CharacterClass.of(scalar) {
+      case .letter, .digit, .mark: CharacterClass.lowercase(scalar)
+      case .space, .other: nil
+      }
     }
   }
 

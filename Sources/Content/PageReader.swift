@@ -92,7 +92,12 @@ package struct PageReader {
     if split.isUnclosed {
       report.add(SourceFaults.unclosedFrontMatter(source, path: path))
     }
-    guard let yaml = split.yaml else { return defaults }
+    guard let yaml = split.yaml else {
+      if let fault = MisplacedFrontMatter.fault(source, from: split.bodyStart, path: path) {
+        report.add(fault)
+      }
+      return defaults
+    }
     var reader = PageOptionsReader(path: path, defaults: defaults)
     do throws(YAMLError) {
       if let value = try YAMLParser.parse(source[yaml]) { reader.read(value) }

@@ -7,8 +7,10 @@ enum TextFaults {
     FootnoteAsLink.read(&reading)
     EmptyEntry.read(&reading)
     NoEntries.read(&reading)
+    TranslationInQuote.read(&reading)
     if mayHoldFaults(reading.document) { readNodes(&reading) }
     EmphasisNotClosed.read(&reading)
+    BlankInAddress.read(&reading)
   }
 
   private static func mayHoldFaults(_ document: Document) -> Bool {
@@ -24,7 +26,9 @@ enum TextFaults {
     {
       let node = NodeID(index)
       switch reading.document[node].kind {
-      case .softBreak: lines.read(node, &reading)
+      case .softBreak:
+        lines.read(node, &reading)
+        BulletWithoutBlank.read(node, &reading)
       case .heading: SetextHeading.read(node, &reading)
       case .codeBlock: IndentedCode.read(node, &reading)
       case .list: numbers.read(node, &reading)

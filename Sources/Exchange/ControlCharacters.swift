@@ -1,5 +1,6 @@
 /// Characters that no text needs: controls (C0, C1, DEL), byte order marks within a text and
-/// noncharacters. Line ends of every kind become LF; tabs stay.
+/// noncharacters. Line ends of every kind become LF, and so do the controls that part pages, records
+/// and fields, or the words on both sides would be one; tabs stay.
 enum ControlCharacters {
   /// Whether there is one, or a line end that is not LF; a cheap look.
   static func occur(in bytes: ArraySlice<UInt8>) -> Bool {
@@ -19,8 +20,13 @@ enum ControlCharacters {
       case 0x0D:
         if index + 1 == bytes.count || bytes[index + 1] != 0x0A { kept.append(0x0A) }
         index += 1
-      case 0x09, 0x0A, 0x20..<0x7F: fallthrough
-      case 0x80...:
+      case 0x0B, 0x0C, 0x1C...0x1F:
+        kept.append(0x0A)
+        index += 1
+      case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x85:
+        kept.append(0x0A)
+        index += 2
+      case 0x09, 0x0A, 0x20..<0x7F, 0x80...:
         let length = length(ofControlAt: index, in: bytes)
         if length == 0 { kept.append(byte) }
         index += max(length, 1)

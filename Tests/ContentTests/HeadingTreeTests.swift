@@ -36,4 +36,18 @@ import Testing
     #expect(outline.text.isEmpty)
     #expect(outline.introduction == "A\n\nText.\n\nOne.\n\nTwo.")
   }
+
+  @Test("A level-1 heading that is not the title of the front matter is text, and none is lost")
+  func secondTitle() {
+    let differs = Reading(
+      "---\ntitle: Short\n---\n# A *quite* different title\n\n## A\n\nb\n", items: .auto)
+    #expect(differs.page.string(differs.page.title) == "Short")
+    #expect(differs.page.entries.count == 1)
+    let first = differs.page.items[Int(differs.page.content.first)].block
+    #expect(first.exists && differs.document[first].kind == .heading)
+    for same in ["# Short", "# *short*.", "Short\n===="] {
+      let reading = Reading("---\ntitle: Short\n---\n\(same)\n\n## A\n\nb\n", items: .auto)
+      #expect(reading.page.items[Int(reading.page.content.first)].block.isNone)
+    }
+  }
 }

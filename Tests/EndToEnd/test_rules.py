@@ -31,6 +31,10 @@ RULES = {
     "footnote-as-link": ("warning", "a[^1]\n\n[^1]: word\n", "a[^1]\n\n[^1]: two words\n\n`[^2]: x`\n"),
     "emphasis-not-closed": ("warning", "这是**「重」**字。\n", "这是 **重** 字。 2 ** 3, \\*\\*x\\*\\*\n"),
     "comment-not-closed": ("warning", "a\n\n%% b\n", "a %%b%% 50%% c %% d\n\n%%\ne\n%%\n"),
+    "attributes-not-read": ("warning", "## A {date=3.5.2024}\n\nb\n", "## A {date=2024-05-03}\n\nb\n\n## C \\{x=y}\n\n## D {sic}\n"),
+    "front-matter-not-read": ("warning", "+++\ntitle = \"A\"\n+++\n\nb\n", "+++\n\nb\n\n+++\n"),
+    "blank-in-address": ("warning", "![A](a b.jpg)\n", "![A](<a b.jpg>) [sic](so he said)\n"),
+    "bullet-without-blank": ("warning", "- a\n  - b\n-c\n- d\n", "- a\n  - b\n    -c\n- d\n"),
     # Notes: a guess was made.
     "duplicate-block-id": ("note", "> A. ^x\n\n> B. ^x\n", "> A. ^x\n\n> B. ^y\n"),
     "paragraphs-as-items": ("note", "One.\n\nTwo.\n\nThree.\n", "---\nitems: paragraphs\n---\nOne.\n\nTwo.\n\nThree.\n"),
@@ -44,6 +48,9 @@ RULES = {
     "no-entries": ("note", "A long text about nothing, in one paragraph.\n", "---\nitems: none\n---\nA text.\n"),
     "unsupported-markdown": ("note", "a[^1]\n\n[^1]: two words\n", "a[^1] `[^1]: two words`\n"),
     "block-reference": ("note", "a ((64f0c2a1-4000-4000-8000-000000000001))\n", "a ((64f0c2a1)) f((x))\n"),
+    "sections-dissolved": ("note", "---\ngroup: letter\n---\n## A\n\n- b\n- c\n\n## D\n\n- e\n- f\n", "---\ngroup: letter\n---\n- b\n- c\n"),
+    "sort-without-dates": ("note", "---\nsort: date\n---\n- a\n- b\n", "---\nsort: date\n---\n- a {date=2024-05-31}\n- b\n"),
+    "translation-in-quote": ("note", "---\nlang: la\ntranslation: de\n---\n> Carpe diem.\n>\n> Nutze den Tag.\n\n> A.\n", "---\nlang: la\ntranslation: de\n---\n> Carpe.\n>\n> Diem.\n\nNutze den Tag.\n\n> A.\n"),
     "several-tags": ("note", "---\ngroup: tag\n---\n- a {tags=x,y}\n- b\n", "- a {tags=x,y}\n- b\n"),
 }
 

@@ -30,7 +30,7 @@ enum BodyAttributions {
       reading.set(found, of: entry)
       reading.removeLast(of: entry)
     } else if reading.document.contains(.softBreak) || reading.document.contains(.lineBreak),
-      let found = reading.takeLastLine(of: last)
+      !BulletWithoutBlank.ends(last, reading.document), let found = reading.takeLastLine(of: last)
     {
       reading.set(found, of: entry)
     }

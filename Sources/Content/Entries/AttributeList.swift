@@ -78,7 +78,10 @@ extension PageReading {
   /// Takes the attribute list at the end of a node's last text and gives it to `entry`.
   mutating func takeAttributes(atEndOf node: NodeID, of entry: EntryID) {
     let text = lastText(of: node)
-    guard text.exists, let list = AttributeList(endOf: document.bytes(of: text)) else { return }
+    guard text.exists else { return }
+    guard let list = AttributeList(endOf: document.bytes(of: text)) else {
+      return UnreadAttributes.read(text, endOf: node, &self)
+    }
     let parent = document[text].parent
     document[text].text.count = UInt32(list.start - document[text].text.lowerBound)
     trimEnd(of: parent)

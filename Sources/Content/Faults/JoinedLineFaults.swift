@@ -3,13 +3,15 @@ import Unicode
 
 /// Paragraphs of many lines that are read as one text.
 ///
-/// `one-paragraph-many-lines`: twelve or more. `lines-joined`: four or more in a quote that look
+/// `one-paragraph-many-lines`: twelve or more. `lines-joined`: two or more in a quote that look
 /// like verse. Both are silent for prose that an editor has wrapped.
 struct JoinedLineFaults {
   private var paragraph = NodeID.none
   private var breaks = 0
   static let manyLines = 12
-  static let verseLines = 4
+  static let verseLines = 2
+  /// A callout is prose more often than verse, which so few lines do not tell.
+  static let verseLinesOfCallout = 4
 
   mutating func read(_ softBreak: NodeID, _ reading: inout PageReading) {
     let parent = reading.document[softBreak].parent
@@ -26,15 +28,21 @@ struct JoinedLineFaults {
     guard count >= Self.verseLines, reading.document[paragraph].kind == .paragraph else { return }
     if count >= Self.manyLines {
       noteManyLines(&reading)
-    } else if reading.options.breaks == .soft, isInQuote(reading.document) {
+    } else if reading.options.breaks == .soft, !reading.options.isBreaksGiven,
+      mayBeVerse(count, reading.document)
+    {
       noteVerse(&reading)
     }
   }
 
-  private func isInQuote(_ document: Document) -> Bool {
+  private func mayBeVerse(_ count: Int, _ document: Document) -> Bool {
     let parent = document[paragraph].parent
     guard parent.exists else { return false }
-    return document[parent].kind == .blockQuote || document[parent].kind == .callout
+    switch document[parent].kind {
+    case .blockQuote: return true
+    case .callout: return count >= Self.verseLinesOfCallout
+    default: return false
+    }
   }
 
   private func noteManyLines(_ reading: inout PageReading) {
@@ -65,6 +73,7 @@ struct ParagraphLines {
   /// An editor does not wrap narrower than this.
   private static let narrowest = 50
   private static let longestVerse = 60
+  private static let fewLines = 3
 
   init(from paragraph: NodeID, count: Int, _ document: Document) {
     let first = document.line(of: paragraph)
@@ -89,12 +98,18 @@ struct ParagraphLines {
 
   /// Whether most lines are short and begin as lines of verse do.
   var lookLikeVerse: Bool {
+    // The last line may be the author's.
+    let isSigned = lines.last.map { DashMark.begins($0) } ?? false
+    if lines.count == 2, isSigned { return false }
     guard (lengths.max() ?? 0) <= Self.longestVerse, !areWrapped else { return false }
     var begun = 0
-    var endsMarked = true
+    // A comma at the end of a line tells less than a capital letter at its beginning.
+    let countsMarks = lines.count > Self.fewLines
+    var endsMarked = countsMarks
     for line in lines {
       if begins(line, afterMark: endsMarked) { begun += 1 }
-      endsMarked = Scalars.last(line).map { CharacterClass.of($0.value) == .other } ?? false
+      endsMarked =
+        countsMarks && Scalars.last(line).map { CharacterClass.of($0.value) == .other } ?? false
     }
     return begun * 4 >= lines.count * 3
   }

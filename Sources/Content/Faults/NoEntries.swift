@@ -17,7 +17,14 @@ enum NoEntries {
     reading.note(
       "no-entries", at: block, "no entry was found in this text",
       explanation: "All of it is shown as it stands, and nothing folds.",
-      fix: "set `items: paragraphs`, or what its entries are, or `items: none` for prose")
+      fix: advice(reading))
+  }
+
+  private static func advice(_ reading: PageReading) -> String {
+    var blocks: [NodeID] = []
+    reading.collectBlocks(of: .none, into: &blocks)
+    return ShapeAdvice(blocks, reading).fix
+      ?? "set `items: paragraphs`, or what its entries are, or `items: none` for prose"
   }
 
   private static func isIndex(_ path: String) -> Bool {

@@ -15,19 +15,21 @@ enum EntryGroups {
     case .letter:
       let collator = Collator(language: page.contentLanguage)
       let alphabet = IndexAlphabet(language: page.contentLanguage, collator)
-      group(&page, isReversed: options.reverse && options.sort == .label) { entry, page in
+      let isReversed = options.reverse && options.sort == .label
+      group(&page, isReversed: isReversed, &report) { entry, page in
         alphabet.heading(of: page.bytes(page[entry].name), collator)
       }
     case .author:
-      group(&page, isReversed: options.reverse && options.sort == .author) { $1.author(of: $0) }
+      let isReversed = options.reverse && options.sort == .author
+      group(&page, isReversed: isReversed, &report) { $1.author(of: $0) }
     case .source:
-      group(&page, isReversed: false) { entry, page in
+      group(&page, isReversed: false, &report) { entry, page in
         let place = page[entry].attribution
         return place < 0 ? [] : page.bytes(page.attributions[Int(place)].source)
       }
     case .tag:
       noteFurtherTags(page, into: &report)
-      group(&page, isReversed: false) { entry, page in firstTag(of: entry, page) }
+      group(&page, isReversed: false, &report) { entry, page in firstTag(of: entry, page) }
     }
   }
 
@@ -66,19 +68,21 @@ enum EntryGroups {
 
   /// Groups by a text; entries without it come last.
   private static func group(
-    _ page: inout Page, isReversed: Bool, by text: (EntryID, Page) -> ArraySlice<UInt8>
+    _ page: inout Page, isReversed: Bool, _ report: inout Report,
+    by text: (EntryID, Page) -> ArraySlice<UInt8>
   ) {
     let language = page.contentLanguage
     let collator = Collator(language: language)
-    group(&page, isReversed: isReversed) { entry, page in
+    group(&page, isReversed: isReversed, &report) { entry, page in
       TextHeading(text(entry, page), language: language, collator)
     }
   }
 
   private static func group<Heading: GroupHeading>(
-    _ page: inout Page, isReversed: Bool, by heading: (EntryID, Page) -> Heading
+    _ page: inout Page, isReversed: Bool, _ report: inout Report,
+    by heading: (EntryID, Page) -> Heading
   ) {
-    let items = GroupedItems.take(from: &page)
+    let items = GroupedItems.take(from: &page, into: &report)
     var groups: [Heading: [EntryID]] = [:]
     for item in items { groups[heading(item, page), default: []].append(item) }
     var headings = groups.keys.sorted()

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Unicode
 
@@ -5,7 +6,7 @@ import Unicode
 ///
 /// Callouts and details stay where they stand in a body, and groups keep an order of their own.
 enum EntryOrder {
-  static func sort(_ page: inout Page) {
+  static func sort(_ page: inout Page, into report: inout Report) {
     let options = page.options
     switch options.sort {
     case .source:
@@ -28,8 +29,19 @@ enum EntryOrder {
       }
     case .date:
       let dates = page.entryDates
+      if dates.isEmpty { noteNoDates(page, into: &report) }
       arrange(&page) { entries in sorted(entries, options.reverse) { dates[$0.rawValue] } }
     }
+  }
+
+  private static func noteNoDates(_ page: Page, into report: inout Report) {
+    guard page.entries.count > 1 else { return }
+    report.add(
+      Diagnostic(
+        .note, "sort-without-dates", path: page.sourcePath(of: EntryID(0)),
+        range: page.place(of: EntryID(0)), "no entry of the page has a date",
+        explanation: "`sort: date` leaves them in the order of the file.",
+        fix: "write `{date=2024-05-31}` behind their labels, or take `sort` out"))
   }
 
   /// Entries by their keys; those without one are last, whatever is turned.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 
 /// Takes the items of a page out of its sections, so that they can come under others.
@@ -13,12 +14,29 @@ struct GroupedItems {
     case kept, item, section
   }
 
-  /// Takes the items out; sections that hold nothing else lose their place.
-  static func take(from page: inout Page) -> [EntryID] {
+  /// Takes the items out; sections that hold nothing else lose their place, and are told of.
+  static func take(from page: inout Page, into report: inout Report) -> [EntryID] {
     let taken = GroupedItems(page)
     for section in taken.sections.reversed() { taken.clear(section, &page) }
     taken.clear(.none, &page)
+    taken.tellOfDissolved(page, into: &report)
     return taken.items
+  }
+
+  private func tellOfDissolved(_ page: Page, into report: inout Report) {
+    let dissolved = sections.filter { page[$0].content.isEmpty }
+    guard let first = dissolved.first else { return }
+    let names = dissolved.prefix(3).map { "\"\(page.string(page[$0].name))\"" }
+    let more = dissolved.count > 3 ? " and \(dissolved.count - 3) more" : ""
+    report.add(
+      Diagnostic(
+        .note, "sections-dissolved", path: page.sourcePath(of: first),
+        range: page.place(of: first),
+        dissolved.count == 1
+          ? "a section gives way to the groups"
+          : "\(dissolved.count) sections give way to the groups",
+        explanation: "\(names.joined(separator: ", "))\(more): their titles are not shown.",
+        fix: "take `group` out to keep them"))
   }
 
   /// In a list most of whose entries are sections the sections give way; in any other list every

@@ -7,7 +7,7 @@ package enum PageFinisher {
     page.style = page.options.style ?? style(of: page)
     DefaultAttribution.set(&page)
     EntryGroups.make(&page, into: &report)
-    EntryOrder.sort(&page)
+    EntryOrder.sort(&page, into: &report)
     markFolds(&page)
     let order = page.entriesInOrder()
     EntryIDs.assign(&page, order, into: &report)

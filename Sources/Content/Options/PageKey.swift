@@ -24,7 +24,7 @@ struct PageKey: Sendable {
     number("depth", from: 1) { $0.depth = $1 }, number("excerpt", from: 1) { $0.excerpt = $1 },
     openEntries, choice("items") { $0.items = $1 }, choice("attribution") { $0.attribution = $1 },
     choice("group") { $0.group = $1 }, choice("sort") { $0.sort = $1 },
-    boolean("reverse") { $0.reverse = $1 }, choice("breaks") { $0.breaks = $1 },
+    boolean("reverse") { $0.reverse = $1 }, lineBreaks,
     boolean("smart") { $0.smart = $1 }, boolean("readout") { $0.readout = $1 },
     boolean("split") { $0.split = $1 }, boolean("list") { $0.list = $1 },
     boolean("draft") { $0.draft = $1 }, boolean("publish") { $0.draft = !$1 },
@@ -157,6 +157,11 @@ extension PageKey {
         fix: fault.fix + " Or name an id: `open: [\(value.text ?? "id")]`")
     }
     return nil
+  }
+
+  private static let lineBreaks = choice("breaks") {
+    $0.breaks = $1
+    $0.isBreaksGiven = true
   }
 
   private static let date = PageKey(name: "date") { value, options in

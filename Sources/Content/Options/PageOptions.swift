@@ -23,6 +23,8 @@ package struct PageOptions: Sendable, Equatable {
   package var sort = SortOrder.source
   package var reverse = false
   package var breaks = LineBreaks.soft
+  /// Somebody has said what line ends become.
+  package var isBreaksGiven = false
   package var smart: Bool?
   package var readout: Bool?
   package var split = false

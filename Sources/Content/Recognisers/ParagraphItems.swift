@@ -45,6 +45,7 @@ enum ParagraphItems: Recogniser {
   }
 
   static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
+    let advice = reading.options.items == .auto ? ShapeAdvice(blocks, reading).fix : nil
     for block in blocks {
       guard reading.document[block].kind == .paragraph else {
         reading.append(block, to: owner)
@@ -54,7 +55,8 @@ enum ParagraphItems: Recogniser {
         reading.note(
           "paragraphs-as-items", at: block, "every paragraph is read as an entry",
           explanation: "The file has short paragraphs and no headings.",
-          fix: "set `items: paragraphs` if that is right, or `items: none` for prose")
+          fix: "set `items: paragraphs` if that is right, or `items: none` for prose"
+            + (advice.map { "; else \($0)" } ?? ""))
       }
       let entry = reading.addEntry(.paragraph, label: block, at: block, to: owner)
       reading.takeAttributes(atEndOf: block, of: entry)

@@ -98,6 +98,8 @@ enum QuoteItems: Recogniser {
     reading.takeAttributes(atEndOf: quote, of: entry)
     if let attribution = reading.takeAttribution(fromBlocksOf: quote) {
       reading.set(attribution, of: entry)
+      // They may stand before it as well.
+      reading.takeAttributes(atEndOf: quote, of: entry)
     }
     if reading.options.breaks == .keep { reading.keepBreaks(in: quote) }
     QuoteLabel.read(quote, of: entry, &reading)

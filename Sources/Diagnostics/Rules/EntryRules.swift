@@ -26,6 +26,26 @@ extension Rule {
       them `.open`, or set `exclusive: false`.
       """),
     Rule(
+      "attributes-not-read", .warning,
+      "Braces at the end of a label are shown as they are written.",
+      """
+      `{#my-id .open lang=la date=2024-05-31 tags=one,two}` gives an entry what it says; where one \
+      word of it cannot be read, all of it is text. Correct that word, or write `\\{` for text.
+      """),
+    Rule(
+      "sections-dissolved", .note,
+      "The titles of sections are not shown, for `group` makes others.",
+      """
+      `group` takes the entries out of the sections that the file has. Those with text of their own \
+      stay with it; others have nothing left. Take `group` out to keep them.
+      """),
+    Rule(
+      "sort-without-dates", .note, "A page is sorted by date, and no entry has one.",
+      """
+      An entry's date stands behind its label: `{date=2024-05-31}`; the date of a page is that of \
+      the page. Write them, or take `sort` out.
+      """),
+    Rule(
       "several-tags", .note, "An entry with several tags stands under the first.",
       """
       With `group: tag` every entry has one place and one address. Put the tag that counts first.
@@ -53,6 +73,12 @@ extension Rule {
       """
       Without a dash before it nobody can tell a name from a translation, so it is text. Set \
       `attribution: next-paragraph` if it is the author, or `attribution: off` if not.
+      """),
+    Rule(
+      "translation-in-quote", .note, "The second paragraph of a quote may be its translation.",
+      """
+      The page has translations, and nothing follows this quote of two paragraphs. What is marked \
+      with `>` is the quote. Take the `>` away from the translation.
       """),
     Rule(
       "headings-as-attributions", .note, "The headings after quotes are read as their authors.",

@@ -11,6 +11,12 @@ extension Rule {
       "no-entry", .warning, "A value of the JSON is neither a text nor an object.",
       "Entries are texts, or objects with keys such as `quote` and `author`. It was passed over."),
     Rule(
+      "nested-text", .warning, "A value of the JSON holds texts that were not imported.",
+      """
+      The value of a key is a text, or a list of texts. Of an object that stands there, only its \
+      `name`, `title`, `text` or `value` is read. Write each text under a key of the entry itself.
+      """),
+    Rule(
       "unknown-column", .error, "`--columns` names a column that does not exist.",
       "Name a column of the header, or its number from 1; the message lists them."),
     Rule(

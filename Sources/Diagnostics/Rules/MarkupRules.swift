@@ -57,6 +57,19 @@ extension Rule {
       blank before and behind the bold text, close it, or write `\\*\\*` for stars.
       """),
     Rule(
+      "blank-in-address", .warning,
+      "A picture or link is shown as text, for its address holds a blank.",
+      """
+      A blank ends an address in Markdown. Write angle brackets around it: \
+      `![A table](<pictures/garden table.jpg>)`, or `%20` for the blank.
+      """),
+    Rule(
+      "bullet-without-blank", .warning, "A line of a list begins with `-`, but is no bullet.",
+      """
+      A bullet is `-` with a blank behind it. Without the blank the line carries on the bullet \
+      before it. Write the blank, or `\\-` for text.
+      """),
+    Rule(
       "unsupported-markdown", .note, "Footnotes are shown as they are typed.",
       """
       They are no part of CommonMark. Put the note into the text, or into a callout that unfolds: \

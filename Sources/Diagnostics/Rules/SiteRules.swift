@@ -68,6 +68,13 @@ extension Rule {
       shows the ids of a page. A link to a draft is broken until it is published.
       """),
     Rule(
+      "unknown-name", .note, "A link by name means no page, but nearly one.",
+      """
+      `[[name]]` finds a page by its file, its title or one of its aliases; where there is none, the \
+      link is shown as its text. Correct the name; in a vault of Obsidian or Logseq nothing is \
+      said, for there a page may be written later.
+      """),
+    Rule(
       "missing-picture", .warning, "A picture does not exist, or lies outside of the content.",
       """
       Only what lies in the content folder is published. Put the picture there, or correct the \

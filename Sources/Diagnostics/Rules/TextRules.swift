@@ -34,6 +34,13 @@ extension Rule {
       as text. Write that line behind the last key.
       """),
     Rule(
+      "front-matter-not-read", .warning, "Keys stand where they are not read.",
+      """
+      Front matter begins in the first line of the file with `---`, holds keys as YAML, `key: \
+      value`, and ends with `---`. Take blank lines before it out; write TOML (`+++`, `key = \
+      value`) as YAML.
+      """),
+    Rule(
       "bad-value", .error, "A key or setting has a value that it cannot have.",
       """
       Each key takes one kind of value: a word of a few, a number, a date, true or false. The \

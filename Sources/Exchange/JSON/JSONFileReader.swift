@@ -22,14 +22,18 @@ struct JSONFileReader {
     }
     var records: [Record] = []
     var others: [Int] = []
+    var partly: [(place: Int, key: String)] = []
     for (index, element) in elements.enumerated() {
       switch element {
       case .text(let text): draft(RecordDraft(Array(text.utf8)), into: &records)
-      case .object(let members): draft(keys.draft(of: members), into: &records)
+      case .object(let members):
+        draft(keys.draft(of: members), into: &records)
+        if let key = keys.partlyRead(in: members) { partly.append((index + 1, key)) }
       default: others.append(index + 1)
       }
     }
     if !others.isEmpty { report.add(noEntries(others)) }
+    if let first = partly.first { report.add(partlyRead(first.key, partly.map(\.place))) }
     if records.isEmpty, keys.lacksLabel {
       report.add(noLabel(keys))
     } else if choice.isEmpty, !keys.used.isEmpty {
@@ -122,10 +126,21 @@ struct JSONFileReader {
   }
 
   private func noEntries(_ places: [Int]) -> Diagnostic {
-    let shown = places.prefix(5).map(String.init).joined(separator: ", ")
-    return Diagnostic(
+    Diagnostic(
       .warning, "no-entry", path: path,
-      "\(places.count) of the values are neither texts nor objects: number \(shown)"
-        + (places.count > 5 ? " ..." : ""), explanation: "They were passed over.")
+      "\(places.count) of the values are neither texts nor objects: number \(Self.list(places))",
+      explanation: "They were passed over.")
+  }
+
+  private func partlyRead(_ key: String, _ places: [Int]) -> Diagnostic {
+    Diagnostic(
+      .warning, "nested-text", path: path,
+      "the value of \"\(key)\" is an object: entry \(Self.list(places))",
+      explanation: "At most its `name`, `title`, `text` or `value` was read; the rest is left out.",
+      fix: "write each text under a key of the entry itself")
+  }
+
+  private static func list(_ places: [Int]) -> String {
+    places.prefix(5).map(String.init).joined(separator: ", ") + (places.count > 5 ? " ..." : "")
   }
 }

@@ -73,6 +73,17 @@ struct JSONKeys {
   }
 }
 
+extension JSONKeys {
+  /// The first key of a text whose value holds more than is read of it. Of people, works and the
+  /// like only the name is wanted.
+  func partlyRead(in members: [(key: String, value: JSONValue)]) -> String? {
+    members.first { member in
+      member.value.leavesTextOut
+        && keys.contains { $0.key == member.key && ($0.field == .label || $0.field == .body) }
+    }?.key
+  }
+}
+
 extension RecordDraft {
   /// Sets a field to one or more texts.
   mutating func set(_ field: RecordField, _ texts: [String]) {

@@ -24,12 +24,44 @@ enum JSONValue {
     case .null: return []
     case .array(let values): return values.flatMap { $0.texts(depth: depth + 1) }
     case .object(let members):
-      for name in ["name", "title", "text", "value"] {
-        if let member = members.first(where: { $0.key == name }) {
-          return member.value.texts(depth: depth + 1)
-        }
+      return Self.naming(members)?.value.texts(depth: depth + 1) ?? []
+    }
+  }
+
+  /// The member that is read of an object.
+  private static func naming(
+    _ members: [(key: String, value: JSONValue)]
+  ) -> (key: String, value: JSONValue)? {
+    for name in ["name", "title", "text", "value"] {
+      if let member = members.first(where: { $0.key == name }) { return member }
+    }
+    return nil
+  }
+
+  /// Whether it holds a text that is none of its ``texts``.
+  var leavesTextOut: Bool { leavesTextOut(depth: 0) }
+
+  private func leavesTextOut(depth: Int) -> Bool {
+    guard depth < Self.deepest else { return true }
+    switch self {
+    case .text, .number, .boolean, .null: return false
+    case .array(let values): return values.contains { $0.leavesTextOut(depth: depth + 1) }
+    case .object(let members):
+      let read = Self.naming(members)?.key
+      return members.contains { member in
+        member.key == read
+          ? member.value.leavesTextOut(depth: depth + 1) : member.value.holdsText(depth: depth + 1)
       }
-      return []
+    }
+  }
+
+  private func holdsText(depth: Int) -> Bool {
+    guard depth < Self.deepest else { return true }
+    switch self {
+    case .text(let text): return !text.isEmpty
+    case .number, .boolean, .null: return false
+    case .array(let values): return values.contains { $0.holdsText(depth: depth + 1) }
+    case .object(let members): return members.contains { $0.value.holdsText(depth: depth + 1) }
     }
   }
 

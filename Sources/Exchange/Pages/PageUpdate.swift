@@ -54,11 +54,21 @@ package struct PageUpdate: Sendable {
     return nil
   }
 
-  /// What tells an entry: its label, and where the reader has parted it, the whole of it.
+  /// What tells an entry: its label, and as the reader may have parted what was one text, the label
+  /// with the first lines of its body, and with all of it.
   private static func keys(_ record: Record) -> [FoldedText] {
-    let whole = record.label + record.body
-    return [FoldedText(record.label[...]), FoldedText(whole[...])]
+    var text = record.label
+    var keys = [FoldedText(text[...])]
+    for line in record.body.split(separator: 0x0A).prefix(mostParted) {
+      text.append(contentsOf: line)
+      keys.append(FoldedText(text[...]))
+    }
+    let whole = FoldedText((record.label + record.body)[...])
+    return keys.last == whole ? keys : keys + [whole]
   }
+
+  /// Of so many lines a second paragraph that is read as a translation can be.
+  private static let mostParted = 8
 
   /// The new text behind the old, with the line ends of the old.
   private static func joined(_ page: [UInt8], _ text: [UInt8]) -> [UInt8] {

@@ -109,16 +109,22 @@ struct PageBuild: Sendable {
   private func read(_ planned: PlannedPage, into report: inout Report) -> Page {
     var page = assembly.read(planned, into: &report)
     nameHome(&page, planned)
-    nameLinks(&page)
+    nameLinks(&page, into: &report)
     return page
   }
 
-  /// Gives links by name the paths that they mean.
-  private func nameLinks(_ page: inout Page) {
+  /// Gives links by name the paths that they mean. In a vault, names without a page are pages that
+  /// nobody has written yet.
+  private func nameLinks(_ page: inout Page, into report: inout Report) {
     let links = WikiLinks(table: site.links.table)
+    let isVault = site.location.notebook != nil
     for index in page.documents.indices where page.documents[index].hasWikiLinks {
-      let folder = Route.folder(of: site.location.name(of: page.documentPaths[index]))
-      links.resolve(&page.documents[index], in: folder)
+      let path = page.documentPaths[index]
+      let folder = Route.folder(of: site.location.name(of: path))
+      links.resolve(&page.documents[index], in: folder) { range, name in
+        guard !isVault else { return }
+        if let fault = links.unknownName(name, path: path, range: range) { report.add(fault) }
+      }
     }
   }
 

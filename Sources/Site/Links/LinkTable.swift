@@ -1,4 +1,5 @@
 internal import Content
+internal import Diagnostics
 internal import Platform
 
 /// What paths below the content folder lead to.
@@ -75,9 +76,21 @@ struct LinkTable: Sendable {
   func path(named name: String, in folder: String) -> String? {
     let paths = [FilePath.join(folder, name), name].map(FilePath.normalized)
     for path in paths {
-      for candidate in [path, path + ".md"] where self[candidate] != nil { return candidate }
+      for candidate in [path, path + ".md"] {
+        if let known = spelling(of: candidate) { return known }
+      }
     }
     return names[OutputPath.key(name)] ?? names[OutputPath.key(FilePath.name(of: name))]
+  }
+
+  /// The file whose name is nearest to one that means no page; nil where none is near.
+  func nearestName(to name: String) -> String? {
+    let key = OutputPath.key(FilePath.name(of: name))
+    // In this order the hint is the same each time.
+    let near = names.keys.filter { EditDistance.nearest(to: key, in: [$0]) != nil }.min()
+    return near.flatMap { names[$0] }.map {
+      Route.isMarkdown($0) ? Route.stem(of: $0) : FilePath.name(of: $0)
+    }
   }
 
   private mutating func add(_ path: String, _ target: Target) {

@@ -1,4 +1,5 @@
 internal import Content
+internal import Diagnostics
 internal import Markdown
 
 /// Links by the name of a page, `[[page#heading|text]]`, become links by its path; one that means
@@ -6,8 +7,12 @@ internal import Markdown
 struct WikiLinks {
   let table: LinkTable
 
-  /// Rewrites the links of a document that lies in `folder`.
-  func resolve(_ document: inout Document, in folder: String) {
+  /// Rewrites the links of a document that lies in `folder`. `tell` is called with the first that
+  /// means no page.
+  func resolve(
+    _ document: inout Document, in folder: String, tell: (Range<Int>, String) -> Void
+  ) {
+    var isTold = false
     guard document.hasWikiLinks else { return }
     for index in document.nodes.indices {
       let id = NodeID(index)
@@ -15,14 +20,34 @@ struct WikiLinks {
       guard kind == .link || kind == .image, document[id].flags.contains(.wiki),
         document[id].parent.exists
       else { continue }
-      if let address = address(of: document.bytes(of: id), in: folder) {
+      // A slice of the document's text would have all of it copied where some is added.
+      let target = Array(document.bytes(of: id))[...]
+      if let address = address(of: target, in: folder) {
+        // Faults are shown where the name stands, for the path stands nowhere.
+        document[id].start = UInt32(document.place(of: target, at: id).lowerBound)
         document[id].text = document.add(address)
         document[id].flags.remove(.wiki)
       } else if kind == .link {
+        if !isTold {
+          isTold = true
+          tell(document.place(of: target, at: id), String(decoding: target, as: UTF8.self))
+        }
         document.unwrap(id)
       }
     }
     document.hasWikiLinks = false
+  }
+
+  /// That a name means no page, if it is nearly that of one: without a near one it may be a page
+  /// that is still to be written.
+  func unknownName(_ target: String, path: String, range: Range<Int>) -> Diagnostic? {
+    let name = String(target.prefix { $0 != "#" })
+    guard !name.isEmpty, table.path(named: name, in: "") == nil,
+      let near = table.nearestName(to: name)
+    else { return nil }
+    return Diagnostic(
+      .note, "unknown-name", path: path, range: range, "no page is called \"\(name)\"",
+      explanation: "The link is shown as its text.", fix: "did you mean \"\(near)\"?")
   }
 
   /// The address from the top of the content; nil where no page has this name.

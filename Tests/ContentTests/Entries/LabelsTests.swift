@@ -55,4 +55,12 @@ import Testing
     let outline = Outline("<details id=\"mine\"><summary>S</summary>\n\nText.\n\n</details>\n")
     #expect(outline.ids == ["mine"])
   }
+
+  @Test("Attributes of a quote may stand before its author")
+  func attributesBeforeAuthor() {
+    let page = FinishedPage(
+      "> One. {#x}\n> — Ada\n\n> Two.\n> — Bo {#y}\n\n> Three.\n>\n> Four. {#z}\n>\n> — Cy\n")
+    #expect(page.ids == ["x", "y", "z"])
+    #expect(page.page.attributions.map { page.page.string($0.author) } == ["Ada", "Bo", "Cy"])
+  }
 }

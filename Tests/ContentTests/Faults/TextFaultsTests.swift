@@ -194,8 +194,19 @@ import Testing
     #expect(faults("lines-joined", verse) == ["lines-joined:1"])
     let kept = Reading(verse, items: .quotes) { $0.breaks = .keep }
     #expect(kept.faults.isEmpty)
+    #expect(Reading(verse, items: .quotes) { $0.isBreaksGiven = true }.faults.isEmpty)
+    for short in [
+      "> Odi et amo.\n> Quare id faciam", "> Tiger, tiger, in the wood\n> Who is up\n> All night",
+      "> — Who?\n> — Me.\n> — Come in!", "> a\n\n> - b\n\n> Cut *stone*\n> Is **patient**",
+    ] {
+      #expect(faults("lines-joined", short).count == 1, "\(short)")
+    }
     for prose in [
-      "> Tiger, tiger, in the wood\n> Who is up",
+      "> Tiger, tiger, in the wood\n> who is up", "> Tiger, tiger\n> — Ada",
+      "> Tiger, tiger in the wood\n> who is up\n> All night",
+      "> A line that an editor has wrapped since it was full, at the\n> Border of its window.",
+      "> [!tip] Tigers\n> Tiger, tiger, in the wood\n> Who is up", "- Tiger, tiger\n  Who is up",
+      "> Tiger, tiger  \n> Who is up", "> 山高月小，\n> 水落石出。",
       "> the tiger walks\n> in the wood\n> and who is up\n> at night",
       "Tiger, tiger\nWho is up\nAll the lamps\nNot to give",
     ] {

@@ -199,4 +199,19 @@ struct EntryGroupsTests {
     let page = FinishedPage(options, entries)
     #expect(page.page.entries(of: .none).count == 26)
   }
+
+  @Test("Sections that give way to groups are named")
+  func dissolved() {
+    let text = "---\ngroup: letter\n---\n## Stoics\n\n> abc\n\n> b\n\n## Cynics\n\n> cde\n"
+    let page = FinishedPage(text)
+    #expect(page.rules == ["sections-dissolved"])
+    #expect(page.report.diagnostics[0].explanation.contains("\"Stoics\", \"Cynics\":"))
+    for near in [
+      "---\ngroup: letter\n---\n> abc\n\n> b\n", text.replacing("group: letter", with: "x: y"),
+      text.replacing("## Stoics\n", with: "## Stoics\n\nText.\n")
+        .replacing("## Cynics\n", with: "## Cynics\n\nText.\n"),
+    ] {
+      #expect(FinishedPage(near).rules == [], "\(near)")
+    }
+  }
 }

@@ -94,4 +94,13 @@ struct EntryOrderTests {
       index: "---\nsort: label\n---\n", ["# Zoo\n\n## b\n\n1\n\n## a\n\n2", "# Art\n\n## c\n\n3"])
     #expect(page.tree == "Zoo(a b) Art(c)")
   }
+
+  @Test("An order by date without a date is noted")
+  func noDates() {
+    let head = "---\nsort: date\n---\n"
+    #expect(FinishedPage(head + "- a\n- b\n").rules == ["sort-without-dates"])
+    for near in [head + "- a {date=2024-05-31}\n- b\n", head + "Text.\n", "- a\n- b\n"] {
+      #expect(!FinishedPage(near).rules.contains("sort-without-dates"))
+    }
+  }
 }

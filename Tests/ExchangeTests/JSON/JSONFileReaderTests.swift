@@ -25,6 +25,31 @@ struct JSONFileReaderTests {
     #expect(result.notes.count == 1)
   }
 
+  @Test(arguments: [
+    (#"{"quote": {"a": "b"}}"#, []), (#"{"quote": {"text": "t", "more": "lost"}}"#, ["t"]),
+    (#"[{"quote": "q", "note": [{"text": "t", "by": ["x"]}]}]"#, ["q = t"]),
+  ])
+  func `a text that is nested and not read is named`(source: String, outline: [String]) {
+    let result = Importing(source, .json)
+    #expect(result.outline == outline)
+    #expect(result.faults == ["nested-text"])
+  }
+
+  @Test(arguments: [
+    #"[{"quote": {"text": "t", "id": 4, "more": "", "is": null}}]"#,
+    #"[{"quote": ["t"], "author": {"name": "A. Reyes", "born": "in Rome"}, "x": {"y": "z"}}]"#,
+  ])
+  func `what is no text of an entry may be nested`(source: String) {
+    #expect(Importing(source, .json).faults == [])
+  }
+
+  @Test(arguments: ["\\u000b", "\\f", "\\u0085", "\\u001e", "\\r", "\\r\\n"])
+  func `controls that part words do not join them`(control: String) {
+    #expect(Importing("[\"one\(control)two\"]", .json).outline == ["one\ntwo"])
+    let author = #"[{"quote": "q", "author": "A.\#(control)Reyes"}]"#
+    #expect(Importing(author, .json).outline == ["q (A. Reyes)"])
+  }
+
   @Test func `every field has keys`() {
     let source = #"""
       [{"label": "Stone.", "body": "Grey.", "author": ["A. Reyes", "B. Grau"], "source": 1984,

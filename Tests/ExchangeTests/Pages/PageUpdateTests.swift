@@ -66,6 +66,23 @@ struct PageUpdateTests {
     #expect(update(head + end, [Record("One."), Record("Two.")])?.text == head + end + new)
   }
 
+  @Test func `what the reader parts is known by what it was`() throws {
+    let labels = [
+      "Тише едешь, дальше будешь.\nRide slower, get farther.",
+      "知者不惑。\n\nThe wise are free\nfrom doubt.", "One.\n\nTwo.\n\nThree.",
+    ]
+    for label in labels {
+      let records = [Record(Array(label.utf8), body: Array("A note.\n\nAnother.".utf8))]
+      let first = QuoteWriter.page(records)
+      let page = "---\nitems: quotes\n---\n"
+      let second = try #require(update(page, records))
+      #expect(second.added == 1)
+      #expect(update(second.text, records)?.added == 0, "\(label)")
+      #expect(update(String(decoding: first, as: UTF8.self), records)?.added == 0, "\(label)")
+      #expect(update(second.text, [Record("A note.")])?.added == 1)
+    }
+  }
+
   @Test(arguments: [
     "# Questions\n\n## One?\n\nYes.\n\n## Two?\n\nNo.\n",
     "---\nitems: bullets\n---\n\n- One\n- Two\n",

@@ -54,6 +54,27 @@ import Testing
     #expect(near.faults[0].fix == "did you mean \"/b/here.md\"?")
   }
 
+  @Test func aNameThatIsNearlyThatOfAPageIsNoted() throws {
+    let files = [
+      "content/a.md": "x [[b]] and [[Latn]] and [[Ltin]]\n", "content/latin.md": "y",
+      "content/b.md": "[[Greek]] [[a]] [[#x]] [[Latin]] `[[Latn]]`",
+    ]
+    let site = try BuiltSite(files)
+    #expect(site.rules == ["unknown-name"])
+    #expect(try site.place(of: "unknown-name") == "Latn")
+    #expect(site.faults[0].fix == "did you mean \"latin\"?")
+    let inside = try BuiltSite(files.merging(["content/.obsidian/app.json": "{}"]) { $1 })
+    #expect(inside.rules == [])
+  }
+
+  @Test func aFaultOfALinkByNameStandsAtTheName() throws {
+    let site = try BuiltSite([
+      "content/a.md": "x and *y* [[b#nowhere|z]]\n", "content/b.md": "## C\n\nd",
+    ])
+    #expect(site.rules == ["broken-link"])
+    #expect(try site.place(of: "broken-link") == "b")
+  }
+
   @Test func picturesThatAreMissingOrOutsideAreWarnings() throws {
     let site = try BuiltSite(["content/a.md": "![x](p.png)\n\n![y](../q.png)", "q.png": "x"])
     #expect(site.rules == ["missing-picture", "missing-picture"])
