@@ -67,7 +67,7 @@ def test_notes_that_are_there_are_the_content(place):
     place.write("notes/deep/a.md", "- One\n- Two\n")
     place.write("notes/README.md", "# About\n")
     begun = place.run("init", "notes")
-    assert "the content" in begun.error
+    assert "the content. Name its language in notes/florilegium.yml" in begun.error
     assert not re.search("^(language|defaults|  lang)", place.text("notes/florilegium.yml"), re.M)
     assert set(place.tree("notes")) == FRAME | {"deep/a.md", "README.md"}
     assert place.run("build", "--strict", "notes").status == 0

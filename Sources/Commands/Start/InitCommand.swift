@@ -73,7 +73,11 @@ enum InitCommand {
     _ files: [StarterFile], in folder: String, keepsNotes: Bool
   ) -> String {
     let lines = files.map { "  \(FilePath.join(folder, $0.path))\n" }.joined()
-    let notes = keepsNotes ? "The Markdown that is here is the content.\n" : ""
+    let settings = FilePath.join(folder, "florilegium.yml")
+    let notes =
+      keepsNotes
+      ? "The Markdown that is here is the content. Name its language in \(settings):\n"
+        + "until then it counts as English.\n" : ""
     let place = folder.isEmpty ? "" : " \(folder)"
     return """
       A new site\(folder.isEmpty ? "" : " in \(folder)"):
