@@ -84,9 +84,9 @@ struct TableFileReaderTests {
     let result = Importing(source, .csv)
     #expect(
       result.outline == ["On Stone = Grey.\nHard & cold. (Ana Reyes) [rock, grey]"])
-    #expect(result.notes == ["3 columns were not imported"])
+    #expect(result.notes == ["4 columns were not imported"])
     #expect(
-      result.report.diagnostics[0].explanation == "They are Book Id, Author l-f, My Rating.")
+      result.report.diagnostics[0].explanation == "They are Book Id, Author l-f, My Rating, Private Notes.")
   }
 
   @Test func `columns in which nothing stands are not missed`() {
