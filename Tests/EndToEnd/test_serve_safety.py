@@ -188,7 +188,7 @@ def test_downloads_that_are_broken_off_leave_no_file_open(site, serve):
         with socket.create_connection(("127.0.0.1", preview.port), timeout=10) as client:
             client.sendall(b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n")
             client.recv(1 + number * 100)
-    assert preview.eventually(lambda: len(os.listdir(files)) <= before + 2)
+    assert preview.eventually(lambda: len(os.listdir(files)) <= before + 2, 60)
     assert len(preview.get("/large.bin").body) == 8 << 20
 
 
