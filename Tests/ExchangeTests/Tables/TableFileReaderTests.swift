@@ -86,7 +86,8 @@ struct TableFileReaderTests {
       result.outline == ["On Stone = Grey.\nHard & cold. (Ana Reyes) [rock, grey]"])
     #expect(result.notes == ["4 columns were not imported"])
     #expect(
-      result.report.diagnostics[0].explanation == "They are Book Id, Author l-f, My Rating, Private Notes.")
+      result.report.diagnostics[0].explanation
+        == "They are Book Id, Author l-f, My Rating, Private Notes.")
   }
 
   @Test func `columns in which nothing stands are not missed`() {
