@@ -31,6 +31,7 @@ RULES = {
     "footnote-as-link": ("warning", "a[^1]\n\n[^1]: word\n", "a[^1]\n\n[^1]: two words\n\n`[^2]: x`\n"),
     "emphasis-not-closed": ("warning", "这是**「重」**字。\n", "这是 **重** 字。 2 ** 3, \\*\\*x\\*\\*\n"),
     "comment-not-closed": ("warning", "a\n\n%% b\n", "a %%b%% 50%% c %% d\n\n%%\ne\n%%\n"),
+    "block-not-closed": ("warning", "a\n\n```\nb\n\n## C\n", "a\n\n```\nb\n\n## C\n```\n"),
     # Notes: a guess was made.
     "paragraphs-as-items": ("note", "One.\n\nTwo.\n\nThree.\n", "---\nitems: paragraphs\n---\nOne.\n\nTwo.\n\nThree.\n"),
     "one-paragraph-many-lines": ("note", "Short line\n" * 12, "Short line\n" * 11),
