@@ -121,7 +121,8 @@ extension DetailsAssembly {
 extension Document {
   /// Turns an opening tag into the node of its details, with `open`, `name` and `id`.
   mutating func becomeDetails(_ tag: NodeID) {
-    let html = HTMLTag(bytes(of: tag))
+    // A copy, so that the pool can grow in place.
+    let html = HTMLTag(Array(bytes(of: tag))[...])
     self[tag].kind = .details
     kinds |= 1 << UInt64(NodeKind.details.rawValue)
     self[tag].level = 0
