@@ -67,6 +67,7 @@ package struct PageReader {
   }
 
   private func read(_ reading: inout PageReading) {
+    UnclosedBlocks.read(&reading)
     DetailsReader.read(&reading)
     Comments.read(&reading)
     CalloutReader.read(&reading)

@@ -7,7 +7,10 @@ extension MarkdownHTML {
     block id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
     _ html: inout HTMLBuffer
   ) -> Bool {
-    if !open.isEmpty, node.kind != .htmlBlock { endRawParagraph(&html) }
+    if !open.isEmpty, node.kind != .htmlBlock {
+      open.makeRoomForBlock(&html)
+      if mayHoldEntries(node) { open.makeRoomForLinks(&html) }
+    }
     switch node.kind {
     case .paragraph:
       if isTight(node, document) { break }
@@ -70,12 +73,12 @@ extension MarkdownHTML {
     }
   }
 
-  /// A block of Markdown ends a paragraph that raw HTML left open, as a block of HTML does.
-  private mutating func endRawParagraph(_ html: inout HTMLBuffer) {
-    var index = open.count - 1
-    while index >= 0, open[index].element.isPhrasing { index -= 1 }
-    guard index >= 0, open[index].element == .p else { return }
-    while open.count > index { html.close(&open) }
+  /// Callouts and details have links of their own.
+  private func mayHoldEntries(_ node: Node) -> Bool {
+    switch node.kind {
+    case .list, .blockQuote, .callout, .details: true
+    default: false
+    }
   }
 
   /// Begins a block on a line of its own.

@@ -31,7 +31,9 @@ package struct MarkdownHTML: Sendable {
   /// How many containers are open around it.
   var depth = 0
   /// Elements of raw HTML that wait for their end.
-  var open: [OpenElement] = []
+  var open = OpenElements()
+  /// The link of Markdown that is being written.
+  var link = NodeID.none
   /// Where this body begins in the output; below zero before the first byte.
   var start = -1
 
@@ -64,7 +66,7 @@ package struct MarkdownHTML: Sendable {
 
   /// Ends the body: closes what raw HTML left open, so that it cannot reach beyond.
   package mutating func end(_ html: inout HTMLBuffer) {
-    while !open.isEmpty { html.close(&open) }
+    open.endAll(&html)
   }
 
   /// Writes `first` and what follows it, up to the end of `last` or of the children of `parent`.
@@ -77,6 +79,7 @@ package struct MarkdownHTML: Sendable {
       let place = Int(current.rawValue)
       if document.nodes[place].flags.rawValue & Flag.hidden == 0 {
         if case .text = document.nodes[place].kind {
+          if open.needCell { makeCell(for: document.nodes[place], document, &html) }
           html.append(document.text, in: document.nodes[place].text.span)
         } else if enter(current, document.nodes[place], document, addresses, &html) {
           let child = document.nodes[place].firstChild
@@ -116,9 +119,9 @@ package struct MarkdownHTML: Sendable {
     _ id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
     _ html: inout HTMLBuffer
   ) {
-    while let last = open.last, last.owner.rawValue == id.rawValue { html.close(&open) }
+    if !open.isEmpty { open.end(within: id, &html) }
     if isInline(node) {
-      leave(inline: node, document, &html)
+      leave(inline: id, node, &html)
     } else {
       leave(block: id, node, document, addresses, &html)
     }

@@ -7,6 +7,7 @@ extension MarkdownHTML {
     inline id: NodeID, _ node: Node, _ document: Document, _ addresses: some AddressResolver,
     _ html: inout HTMLBuffer
   ) -> Bool {
+    if open.needCell { makeCell(for: node, document, &html) }
     switch node.kind {
     case .softBreak:
       if node.flags.rawValue & Flag.joined == 0 { html.append(raw: "\n") }
@@ -30,7 +31,8 @@ extension MarkdownHTML {
       html.append(raw: "<del>")
       return true
     case .link:
-      if isLink(node, document) {
+      if mayLink(node, document) {
+        link = id
         html.append(raw: "<a href=\"")
         let address = document.text[node.text.span]
         html.append(address: addresses.resolve(address, as: .link, at: id).bytes)
@@ -44,20 +46,34 @@ extension MarkdownHTML {
   }
 
   /// Writes what ends an inline.
-  func leave(inline node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+  mutating func leave(inline id: NodeID, _ node: Node, _ html: inout HTMLBuffer) {
     switch node.kind {
     case .emphasis: html.append(raw: "</em>")
     case .strong: html.append(raw: "</strong>")
     case .mark: html.append(raw: "</mark>")
     case .deletion: html.append(raw: "</del>")
-    case .link: if isLink(node, document) { html.append(raw: "</a>") }
+    case .link where link.rawValue == id.rawValue:
+      html.append(raw: "</a>")
+      link = .none
     default: break
     }
   }
 
-  /// Whether a link is written as one, or as its text alone.
-  private func isLink(_ node: Node, _ document: Document) -> Bool {
-    !surroundings.isLabel && !Address.isDangerous(document.text[node.text.span], as: .link)
+  /// Whether a link is written as one, or as its text alone: no link holds another.
+  private func mayLink(_ node: Node, _ document: Document) -> Bool {
+    allowsLinks && !open.holdLink
+      && !Address.isDangerous(document.text[node.text.span], as: .link)
+  }
+
+  private var allowsLinks: Bool { !surroundings.isLabel && link.rawValue < 0 }
+
+  /// Within raw HTML, text and the like stand in the cells of a table only.
+  mutating func makeCell(for node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+    switch node.kind {
+    case .softBreak, .htmlInline: return
+    case .text where document.text[node.text.span].allSatisfy { $0 <= 0x20 }: return
+    default: open.makeCell(&html)
+    }
   }
 
   private func writeTitle(_ node: Node, _ document: Document, _ html: inout HTMLBuffer) {
@@ -96,7 +112,7 @@ extension MarkdownHTML {
     case .safe:
       var writer = RawHTMLWriter(
         text: document.text, node: id, owner: node.parent,
-        allowsBlocks: allowsBlocks(node, document), allowsLinks: !surroundings.isLabel,
+        allowsBlocks: allowsBlocks(node, document), allowsLinks: allowsLinks,
         addresses: addresses)
       writer.write(range, &open, to: &html)
     case .escape: html.append(document.text, in: range)

@@ -51,10 +51,38 @@ enum RawElement: String, CaseIterable, Sendable {
     case .figcaption: [.figure]
     case .source: [.picture]
     case .caption, .colgroup, .thead, .tbody, .tfoot: [.table]
-    case .col: [.colgroup]
+    case .col: [.colgroup, .table]
     case .tr: [.table, .thead, .tbody, .tfoot]
-    case .td, .th: [.tr]
+    case .td, .th: [.tr, .table, .thead, .tbody, .tfoot]
     default: []
     }
   }
+
+  /// The one of its parents that stands right around it, and that authors may leave out.
+  var frame: RawElement? {
+    switch self {
+    case .col: .colgroup
+    case .td, .th: .tr
+    default: nil
+    }
+  }
+
+  var isHeading: Bool {
+    switch self {
+    case .h1, .h2, .h3, .h4, .h5, .h6: true
+    default: false
+    }
+  }
+
+  /// Whether it is a part of a table that holds parts of the table alone: a browser moves anything
+  /// else before the table.
+  var isTableFrame: Bool {
+    switch self {
+    case .table, .thead, .tbody, .tfoot, .tr, .colgroup: true
+    default: false
+    }
+  }
+
+  /// Whether a block of Markdown may stand within it.
+  var holdsBlocks: Bool { self != .p && !isHeading && !isTableFrame }
 }

@@ -12,13 +12,6 @@ package enum RawHTMLPolicy: String, CaseIterable, Sendable {
   case drop
 }
 
-/// An element of the author's that still waits for its closing tag.
-struct OpenElement: Sendable {
-  var element: RawElement
-  /// The node within which it was opened, and within which it ends at the latest.
-  var owner: NodeID
-}
-
 /// Writes the raw HTML of one node under the policy `safe`.
 ///
 /// Tags are read by CommonMark's grammar and written anew from the lists of ``RawElement`` and
@@ -37,9 +30,6 @@ struct RawHTMLWriter<Addresses: AddressResolver> {
   /// Once no comment's end was found, none is looked for again.
   private var commentsEnd = true
 
-  /// Browsers cut deeper trees too, and what is looked for in the open elements stays near.
-  private static var deepest: Int { 200 }
-
   init(
     text: [UInt8], node: NodeID, owner: NodeID, allowsBlocks: Bool, allowsLinks: Bool,
     addresses: Addresses
@@ -53,33 +43,43 @@ struct RawHTMLWriter<Addresses: AddressResolver> {
   }
 
   /// Writes a run of the text; `open` holds the elements that are open around it.
-  mutating func write(_ range: Range<Int>, _ open: inout [OpenElement], to html: inout HTMLBuffer) {
+  mutating func write(_ range: Range<Int>, _ open: inout OpenElements, to html: inout HTMLBuffer) {
     var index = range.lowerBound
     while index < range.upperBound {
       let start = text[index..<range.upperBound].firstIndex(of: UInt8(ascii: "<"))
-      html.append(character: text, in: index..<(start ?? range.upperBound))
+      write(characters: index..<(start ?? range.upperBound), &open, to: &html)
       guard let start else { return }
       index = write(markupAt: start, before: range.upperBound, &open, to: &html)
     }
   }
 
+  private func write(
+    characters range: Range<Int>, _ open: inout OpenElements, to html: inout HTMLBuffer
+  ) {
+    if open.needCell, text[range].contains(where: { $0 > 0x20 }) { open.makeCell(&html) }
+    html.append(character: text, in: range)
+  }
+
   /// Writes what begins at a `<`, and returns the byte behind it.
   private mutating func write(
-    markupAt start: Int, before limit: Int, _ open: inout [OpenElement], to html: inout HTMLBuffer
+    markupAt start: Int, before limit: Int, _ open: inout OpenElements, to html: inout HTMLBuffer
   ) -> Int {
     if let end = endOfComment(at: start, before: limit) { return end }
     guard let tag = RawTag(text, at: start, before: limit) else {
-      html.append(raw: "&lt;")
+      write(characters: start..<start + 1, &open, to: &html)
       return start + 1
     }
     let passes =
       if let element = RawElement(name: text[tag.name]) {
         tag.isClosing
-          ? close(element, &open, to: &html) : write(element, tag, &open, to: &html)
+          ? open.end(element, of: owner, &html) : write(element, tag, &open, to: &html)
       } else {
         false
       }
-    if !passes { html.append(text, in: start..<tag.end) }
+    if !passes {
+      if open.needCell { open.makeCell(&html) }
+      html.append(text, in: start..<tag.end)
+    }
     return tag.end
   }
 
@@ -98,66 +98,38 @@ struct RawHTMLWriter<Addresses: AddressResolver> {
   }
 }
 
-/// Elements are opened and closed so that they always nest.
 extension RawHTMLWriter {
   /// Writes an opening tag; false where it may not stand here.
   private func write(
-    _ element: RawElement, _ tag: RawTag, _ open: inout [OpenElement], to html: inout HTMLBuffer
+    _ element: RawElement, _ tag: RawTag, _ open: inout OpenElements, to html: inout HTMLBuffer
   ) -> Bool {
-    guard allowsBlocks || element.isPhrasing, open.count < Self.deepest else { return false }
-    if element == .a, !allowsLinks || open.contains(where: { $0.element == .a }) { return false }
-    if !element.parents.isEmpty {
-      guard let parent = mine(open, where: element.parents.contains) else { return false }
-      close(above: parent, &open, to: &html)
-    } else if !element.isPhrasing, let paragraph = openParagraph(open) {
-      close(above: paragraph - 1, &open, to: &html)
-    }
+    guard allowsBlocks || element.isPhrasing, !open.isDeep,
+      open.makeRoom(for: element, of: owner, &html)
+    else { return false }
     // Its address needs an attribute that does not pass; the picture beside it stands for it.
     if element == .source { return true }
-    html.append(raw: "<")
-    html.append(raw: element.rawValue.utf8)
-    writeAttributes(of: tag, element, to: &html)
-    html.append(raw: ">")
+    let isWritten = element != .a || allowsLinks && !open.holdLink && leadsSomewhere(tag)
+    if isWritten {
+      html.append(raw: "<")
+      html.append(raw: element.rawValue.utf8)
+      writeAttributes(of: tag, element, to: &html)
+      html.append(raw: ">")
+    }
     if element.isVoid { return true }
-    open.append(OpenElement(element: element, owner: owner))
+    open.begin(OpenElement(element: element, owner: owner, isWritten: isWritten))
     // HTML ignores the stroke and would leave it open; its author meant it to be closed.
-    if tag.isSelfClosing { close(above: open.count - 2, &open, to: &html) }
+    if tag.isSelfClosing { open.endLast(&html) }
     return true
   }
 
-  /// Writes a closing tag, and those of the elements left open within; false where none fits.
-  private func close(
-    _ element: RawElement, _ open: inout [OpenElement], to html: inout HTMLBuffer
-  ) -> Bool {
-    // The end of a paragraph that a block has ended already says nothing.
-    guard let index = mine(open, where: { $0 == element }) else { return element == .p }
-    close(above: index - 1, &open, to: &html)
-    return true
-  }
-
-  private func close(above index: Int, _ open: inout [OpenElement], to html: inout HTMLBuffer) {
-    while open.count > index + 1 { html.close(&open) }
-  }
-
-  /// The innermost open element of this owner that is wanted.
-  private func mine(_ open: [OpenElement], where isWanted: (RawElement) -> Bool) -> Int? {
-    for index in open.indices.reversed() where open[index].owner == owner {
-      if isWanted(open[index].element) { return index }
+  /// Whether a link has an address that passes.
+  private func leadsSomewhere(_ tag: RawTag) -> Bool {
+    tag.attributes.contains { attribute in
+      RawAttribute(name: text[attribute.name]) == .href
+        && RawAttribute.href.accepts(text[attribute.value], on: .a)
     }
-    return nil
   }
 
-  /// A block ends the paragraph that is open around it.
-  private func openParagraph(_ open: [OpenElement]) -> Int? {
-    for index in open.indices.reversed() {
-      if open[index].element == .p { return index }
-      if !open[index].element.isPhrasing || open[index].owner != owner { return nil }
-    }
-    return nil
-  }
-}
-
-extension RawHTMLWriter {
   private func writeAttributes(
     of tag: RawTag, _ element: RawElement, to html: inout HTMLBuffer
   ) {
@@ -200,14 +172,6 @@ extension RawHTMLWriter {
 }
 
 extension HTMLBuffer {
-  /// Closes the innermost open element.
-  mutating func close(_ open: inout [OpenElement]) {
-    guard let last = open.popLast() else { return }
-    append(raw: "</")
-    append(raw: last.element.rawValue.utf8)
-    append(raw: ">")
-  }
-
   /// Appends ` width="…" height="…"`.
   mutating func append(size: (width: Int, height: Int)) {
     append(raw: " width=\"")

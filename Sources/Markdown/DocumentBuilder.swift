@@ -14,17 +14,20 @@ extension Document {
       unsafe parse(
         body, into: .root,
         place: Place(
-          line: firstLine - 1, shift: bodyStart - lines.offset(ofLine: firstLine),
-          isFragment: false))
+          line: firstLine - 1, shift: bodyStart - lines.offset(ofLine: firstLine)))
     }
     self[.root].end = UInt32(truncatingIfNeeded: source.count)
   }
 
   /// Parses a piece of Markdown whose lines stand in the file from `line` on (counted from 1), and
-  /// puts its blocks at the end of `parent`.
-  package mutating func parse(fragment: [UInt8], atLine line: Int, into parent: NodeID) {
+  /// puts its blocks at the end of `parent`. What stands before byte `cursor` of the file is not
+  /// part of it; a piece beyond the lines of the file stands nowhere.
+  package mutating func parse(
+    fragment: [UInt8], atLine line: Int, from cursor: Int = 0, into parent: NodeID
+  ) {
     unsafe fragment.withUnsafeBufferPointer { bytes in
-      unsafe parse(bytes, into: parent, place: Place(line: line - 1, shift: 0, isFragment: true))
+      let places = unsafe FragmentPlaces(of: bytes, atLine: line, from: cursor, in: source, lines)
+      unsafe parse(bytes, into: parent, place: Place(line: line - 1, fragment: places))
     }
   }
 
@@ -33,9 +36,9 @@ extension Document {
     /// Lines of the file before the first line of what is parsed.
     var line: Int
     /// Bytes of its first line that were passed over.
-    var shift: Int
-    /// What is parsed has lost what stood before its lines: columns are too small.
-    var isFragment: Bool
+    var shift = 0
+    /// Where its lines stand, if it is a piece of the file.
+    var fragment: FragmentPlaces?
   }
 
   private mutating func parse(
@@ -75,7 +78,8 @@ extension Document {
     var new = Node(kind)
     if !kind.isInline {
       new.start = offset(node.start, place)
-      new.end = max(new.start, offset(node.end, place) + 1)
+      let end = min(offset(node.end, place) + 1, UInt32(truncatingIfNeeded: source.count))
+      new.end = max(new.start, end)
     } else if kind != .softBreak {
       new.start = offset(node.start, place)
       new.end = new.start
@@ -112,7 +116,7 @@ extension Document {
   /// libcmark does not say how a code block was written: an indented one shows its first bytes.
   private func isFenced(_ code: Node, _ place: Place) -> Bool {
     var start = Int(code.start)
-    if place.isFragment {
+    if place.fragment != nil {
       while start < source.count, [0x20, 0x09, UInt8(ascii: ">")].contains(source[start]) {
         start += 1
       }
@@ -126,7 +130,8 @@ extension Document {
   /// sometimes too many.
   private func offset(_ position: (line: Int, column: Int), _ place: Place) -> UInt32 {
     let first = lines.offset(ofLine: position.line + place.line)
-    let shift = position.line == 1 ? place.shift : 0
+    let shift =
+      place.fragment?.lost(before: position.line) ?? (position.line == 1 ? place.shift : 0)
     return UInt32(min(max(first, first + shift + position.column - 1), source.count))
   }
 }

@@ -119,16 +119,28 @@ extension Document {
     moveTail(from: self[source].firstChild, after: .none, to: parent)
   }
 
-  /// Puts the children of a node in its place.
+  /// Puts the children of a node in its place: the first takes over its place among the nodes, so
+  /// that what stands before it need not be known.
   package mutating func unwrap(_ id: NodeID) {
-    let parent = self[id].parent
-    var previous = sibling(before: id)
-    let children = children(of: id)
-    remove(id, after: previous)
-    for child in children {
-      insert(child, after: previous, in: parent)
-      previous = child
+    let (parent, behind) = (self[id].parent, self[id].next)
+    let first = self[id].firstChild
+    guard first.exists else {
+      self[id].kind = .text
+      self[id].text = .empty
+      return
     }
+    let last = self[id].lastChild == first ? id : self[id].lastChild
+    self[id] = self[first]
+    self[first] = Node(.text)
+    for child in children(of: id) { self[child].parent = id }
+    self[id].parent = parent
+    var sibling = self[id].next
+    while sibling.exists {
+      self[sibling].parent = parent
+      sibling = self[sibling].next
+    }
+    self[last].next = behind
+    if behind.isNone { self[parent].lastChild = last }
   }
 
   /// Cuts a text node at `offset` of its bytes; the second part stands right behind the first.

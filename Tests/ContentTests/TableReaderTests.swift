@@ -50,6 +50,43 @@ import Testing
     #expect(reading.lines(of: .table) == [3])
   }
 
+  @Test(
+    "Text behind a tag stays before the table",
+    arguments: [
+      ("<details><summary>S</summary>Intro *text*\n", ""),
+      ("<details><summary>S</summary> Intro *text*\n", ""),
+      ("<details><summary>S</summary>\nIntro *text*\n", ""),
+      ("b<details><summary>S</summary>Intro *text*\n", "(p \"b\") "),
+      ("<details\n><summary>S</summary>Intro *text*\n", ""),
+    ])
+  func headerBelowTextBehindATag(_ start: String, _ before: String) {
+    let table = "a | b\n--|--\n1 | 2\n"
+    let tree = #"(details (summary "S") (p "Intro " (em "text")) "# + Self.plain + ")"
+    #expect(Reading(start + table + "</details>").tree == before + tree)
+    let quoted = start.replacing("\n", with: "\n> ") + table.replacing("\n", with: "\n> ")
+    let quote = before.isEmpty ? tree : before + tree
+    #expect(Reading("> " + quoted + "</details>").tree == "(quote \(quote))")
+  }
+
+  @Test(
+    "What looks like another block behind a tag is text", arguments: ["- I", "# I", "> I", "1. I"])
+  func blockMarksBehindATag(_ text: String) {
+    let reading = Reading("b<details><summary>S</summary>\(text)\na | b\n--|--\n1 | 2\n</details>")
+    #expect(reading.tree == "(p \"b\") (details (summary \"S\") (p \"\(text)\") \(Self.plain))")
+  }
+
+  @Test("Tables in lists in details in quotes nest")
+  func tablesInLists() {
+    let list = "(list (item (p \"a\") \(Self.plain)))"
+    #expect(
+      Reading(
+        "> <details><summary>S</summary>\n> - a\n>   a | b\n>   --|--\n>   1 | 2\n> </details>"
+      ).tree
+        == "(quote (details (summary \"S\") \(list)))")
+    #expect(
+      Reading("> </summary>\n> - a\n> a | b\n> --|--\n> 1 | 2\n").tree == "(quote \(list))")
+  }
+
   @Test("Cells hold inlines; escaped pipes and hashes are text")
   func cells() {
     let reading = Reading(

@@ -47,7 +47,20 @@ def test_a_wide_table_of_short_rows_stays_small(place):
 
 @pytest.mark.parametrize(
     "piece",
-    ["<details>x</details>", "x</details> ", "> a\n\n- c\n\n", "<p>", "<b>", "[[a]]", "{#a} "],
+    [
+        "<details>x</details>",
+        "<details><summary>a</summary>b</details>\n",
+        "x</details> ",
+        "> a\n\n- c\n\n",
+        "<p>",
+        "<b>",
+        "<table>\n\na\n\n",
+        "[[a]]",
+        "[[a]] ",
+        "{#a} ",
+        "<!-- florilegium: allow raw-html -->\n\n## a\n\n",
+        "<!-- florilegium: allow raw-html -->\n\n<script>x</script>\n\n",
+    ],
 )
 def test_many_pieces_take_little_time(place, piece):
     place.write("page.md", piece * 8_000)

@@ -35,6 +35,7 @@ RULES = {
     "front-matter-not-read": ("warning", "+++\ntitle = \"A\"\n+++\n\nb\n", "+++\n\nb\n\n+++\n"),
     "blank-in-address": ("warning", "![A](a b.jpg)\n", "![A](<a b.jpg>) [sic](so he said)\n"),
     "bullet-without-blank": ("warning", "- a\n  - b\n-c\n- d\n", "- a\n  - b\n    -c\n- d\n"),
+    "block-not-closed": ("warning", "a\n\n```\nb\n\n## C\n", "a\n\n```\nb\n\n## C\n```\n"),
     # Notes: a guess was made.
     "duplicate-block-id": ("note", "> A. ^x\n\n> B. ^x\n", "> A. ^x\n\n> B. ^y\n"),
     "paragraphs-as-items": ("note", "One.\n\nTwo.\n\nThree.\n", "---\nitems: paragraphs\n---\nOne.\n\nTwo.\n\nThree.\n"),

@@ -19,7 +19,11 @@ enum AttributionTail {
         continue
       }
       let end = index + length
-      if runs.isBare(index), follows(line, at: index), isTail(line[end...]) { return index }
+      if runs.isBare(index), follows(line, at: index), isTail(line[end...]),
+        !DashMark.opensComment(line, at: index)
+      {
+        return index
+      }
       index = end
     }
     return nil

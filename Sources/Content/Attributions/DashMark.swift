@@ -19,6 +19,11 @@ enum DashMark {
     return end - index
   }
 
+  /// Whether the dashes at `index` belong to the beginning of a comment, `<!--`.
+  static func opensComment(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    text[..<index].suffix(2).elementsEqual("<!".utf8)
+  }
+
   /// Whether a text begins with a dash, blanks aside.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.endIndex

@@ -121,21 +121,14 @@ extension DetailsAssembly {
 extension Document {
   /// Turns an opening tag into the node of its details, with `open`, `name` and `id`.
   mutating func becomeDetails(_ tag: NodeID) {
-    let (isOpen, name, id) = detailsAttributes(of: tag)
+    // A copy, so that the pool can grow in place.
+    let html = HTMLTag(Array(bytes(of: tag))[...])
     self[tag].kind = .details
     kinds |= 1 << UInt64(NodeKind.details.rawValue)
     self[tag].level = 0
-    self[tag].flags = isOpen ? .open : []
-    self[tag].detail = add(name.utf8)
-    self[tag].text = add(id.utf8)
-  }
-
-  /// As values of their own: while a run of the text is looked at, adding to it copies all of it.
-  private func detailsAttributes(of tag: NodeID) -> (isOpen: Bool, name: String, id: String) {
-    guard let html = HTMLTag(bytes(of: tag)) else { return (false, "", "") }
-    return (
-      html.value(of: "open") != nil, html.value(of: "name") ?? "", html.value(of: "id") ?? ""
-    )
+    self[tag].flags = html?.value(of: "open") != nil ? .open : []
+    self[tag].detail = add((html?.value(of: "name") ?? "").utf8)
+    self[tag].text = add((html?.value(of: "id") ?? "").utf8)
   }
 }
 

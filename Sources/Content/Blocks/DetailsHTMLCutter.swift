@@ -4,6 +4,7 @@ import Markdown
 /// parsed as Markdown.
 struct DetailsHTMLCutter {
   private let block: Node
+  private let id: NodeID
   private let html: [UInt8]
   private var pieces: [NodeID] = []
   /// The line of the file at byte ``counted`` of the HTML.
@@ -14,6 +15,7 @@ struct DetailsHTMLCutter {
 
   private init(_ block: NodeID, in document: Document) {
     self.block = document[block]
+    id = block
     html = Array(document.bytes(of: block))
     line = document.line(of: block)
     cursor = Int(document[block].start)
@@ -40,7 +42,9 @@ struct DetailsHTMLCutter {
   private mutating func add(_ tag: DetailsTag, _ document: inout Document) {
     moveLine(to: tag.range.lowerBound)
     let place = SourceLine.place(of: html[tag.range], line: line, from: cursor, in: document)
-    cursor = place + tag.range.count
+    let text = html[tag.range]
+    let quotes = text.contains(0x0A) ? SourceLine.quotes(around: id, in: document) : 0
+    cursor = SourceLine.end(of: text, at: place, quotes: quotes, in: document)
     pieces.append(document.makeDetailsTag(tag.kind, text: poolRange(tag.range), at: place))
   }
 
@@ -62,7 +66,7 @@ struct DetailsHTMLCutter {
     if html[wrapped.inner].contains(where: { $0 > 0x20 }) {
       moveLine(to: wrapped.inner.lowerBound)
       let text = IndentedText.flush(html, wrapped.inner)
-      pieces += parser.blocks(text, atLine: line, in: &document)
+      pieces += parser.blocks(text, atLine: line, from: cursor, in: &document)
     }
     for tag in wrapped.trailing { addWrapper(tag, &document) }
   }

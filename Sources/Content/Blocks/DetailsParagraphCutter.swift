@@ -7,6 +7,7 @@ struct DetailsParagraphCutter {
   /// The byte of the file behind the tag found last.
   private var cursor: Int
   private var run: [NodeID] = []
+  private let quotes: Int
 
   /// The pieces of a paragraph, which stand nowhere yet, the paragraph itself among them unless it
   /// is empty; nil where it need not be cut. `rows` are the lines that look like the delimiter rows
@@ -26,6 +27,7 @@ struct DetailsParagraphCutter {
   private init(_ paragraph: NodeID, in document: Document) {
     self.paragraph = paragraph
     cursor = Int(document[paragraph].start)
+    quotes = SourceLine.quotes(around: paragraph, in: document)
   }
 
   private static func tags(in paragraph: NodeID, of document: Document) -> [NodeID] {
@@ -101,7 +103,8 @@ struct DetailsParagraphCutter {
       if let tag = DetailsTag(inline: document.bytes(text)) {
         pieces.append(document.makeDetailsTag(tag.kind, text: text, at: place))
       }
-      cursor = place + Int(text.count)
+      cursor = SourceLine.end(
+        of: document.bytes(text), at: place, quotes: quotes, in: document)
     }
     endRun(at: Int(document[paragraph].end), &document)
   }
@@ -112,7 +115,8 @@ struct DetailsParagraphCutter {
     var start = cursor
     while let first = run.first, Self.isBlank(first, document) {
       if document[first].kind != .text {
-        start = document.lines.offset(ofLine: document.lines.line(of: cursor) + 1)
+        let line = document.lines.line(of: start) + 1
+        start = SourceLine.text(line, quotes: quotes, of: document).lowerBound
       }
       run.removeFirst()
     }

@@ -5,18 +5,22 @@ import Markdown
 struct FragmentParser {
   private var definitions: ReferenceDefinitions?
 
-  /// Parses blocks whose first line is `line` of the file (from 1); they stand nowhere yet.
-  mutating func blocks(_ text: [UInt8], atLine line: Int, in document: inout Document) -> [NodeID] {
+  /// Parses blocks whose first line is `line` of the file (from 1), behind byte
+  /// `cursor`; they stand nowhere yet.
+  mutating func blocks(
+    _ text: [UInt8], atLine line: Int, from cursor: Int = 0, in document: inout Document
+  ) -> [NodeID] {
     let named = definitions(namedIn: text, of: document)
     let scratch = document.make(Node(.plain))
     if named.isEmpty {
-      document.parse(fragment: text, atLine: line, into: scratch)
+      document.parse(fragment: text, atLine: line, from: cursor, into: scratch)
       return document.children(of: scratch)
     }
     // What only looks like a definition becomes a paragraph before the rule, and is dropped.
     let before = named + "\n***\n\n".utf8
     document.parse(
-      fragment: before + text, atLine: line - SourceLine.countEnds(in: before), into: scratch)
+      fragment: before + text, atLine: line - SourceLine.countEnds(in: before), from: cursor,
+      into: scratch)
     let blocks = document.children(of: scratch)
     let rule = blocks.firstIndex { document[$0].kind == .thematicBreak }
     return Array(blocks[(rule.map { $0 + 1 } ?? 0)...])

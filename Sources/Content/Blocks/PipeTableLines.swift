@@ -21,12 +21,14 @@ struct PipeTableLines {
     last = max(first, document.lines.line(of: max(Int(node.end), 1) - 1))
     var index = Self.firstIndex(in: candidates, above: first)
     guard index < candidates.count, candidates[index] <= last else { return nil }
-    quotes = Self.quotes(around: paragraph, in: document)
+    quotes = SourceLine.quotes(around: paragraph, in: document)
     while index < candidates.count, candidates[index] <= last {
       let line = candidates[index]
-      let delimiters = PipeCells(Self.text(line, quotes, document), of: document.source)
+      let delimiters = PipeCells(
+        SourceLine.text(line, quotes: quotes, of: document), of: document.source)
       let header = PipeCells(
-        Self.text(line - 1, quotes, document, from: line - 1 == first ? Int(node.start) : 0),
+        SourceLine.text(
+          line - 1, quotes: quotes, of: document, from: line - 1 == first ? Int(node.start) : 0),
         of: document.source)
       if delimiters.ranges.count == header.ranges.count,
         let alignments = Self.alignments(delimiters, document.source)
@@ -40,10 +42,15 @@ struct PipeTableLines {
     return nil
   }
 
+  /// The bytes of a line of the paragraph, without what its containers put before it.
+  func text(_ line: Int, of paragraph: NodeID, in document: Document) -> Range<Int> {
+    let start = line == first ? Int(document[paragraph].start) : 0
+    return SourceLine.text(line, quotes: quotes, of: document, from: start)
+  }
+
   /// The bytes of a row; what closes details behind the last is not its own.
   func row(_ line: Int, of paragraph: NodeID, in document: Document) -> Range<Int> {
-    let start = line == first ? Int(document[paragraph].start) : 0
-    let range = Self.text(line, quotes, document, from: start)
+    let range = text(line, of: paragraph, in: document)
     guard line == last, document.contains(.details) else { return range }
     var depth = 0
     for case .tag(let tag, let bytes) in HTMLPieces(document.source[range])
@@ -87,36 +94,6 @@ struct PipeTableLines {
       if lines[middle] <= line { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  private static func quotes(around paragraph: NodeID, in document: Document) -> Int {
-    var count = 0
-    var parent = document[paragraph].parent
-    while parent.exists {
-      if document[parent].kind == .blockQuote || document[parent].kind == .callout { count += 1 }
-      parent = document[parent].parent
-    }
-    return count
-  }
-
-  /// A line without what its containers put before it.
-  private static func text(
-    _ line: Int, _ quotes: Int, _ document: Document, from start: Int = 0
-  ) -> Range<Int> {
-    let range = SourceLine.range(line, of: document)
-    var index = max(range.lowerBound, start)
-    var left = quotes
-    while index < range.upperBound {
-      let byte = document.source[index]
-      if byte == UInt8(ascii: ">") {
-        if left == 0 { break }
-        left -= 1
-      } else if byte != 0x20, byte != 0x09 {
-        break
-      }
-      index += 1
-    }
-    return min(index, range.upperBound)..<range.upperBound
   }
 
   private static func alignments(_ cells: PipeCells, _ source: [UInt8]) -> [Int32]? {

@@ -26,6 +26,49 @@ enum SourceLine {
     byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
   }
 
+  /// The byte behind a tag that begins at `place` in a block within `quotes` quotes: its lines lack
+  /// what its containers put before them.
+  static func end(
+    of tag: ArraySlice<UInt8>, at place: Int, quotes: Int, in document: Document
+  ) -> Int {
+    let ends = countEnds(in: tag)
+    guard ends > 0, let last = tag.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return min(place + tag.count, document.source.count)
+    }
+    let rest = tag[(last + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+    let line = text(document.lines.line(of: place) + ends, quotes: quotes, of: document)
+    return min(line.lowerBound + rest.count, line.upperBound)
+  }
+
+  /// The bytes of a line from byte `start` on, without blanks and the marks of so many quotes
+  /// before them.
+  static func text(
+    _ line: Int, quotes: Int, of document: Document, from start: Int = 0
+  ) -> Range<Int> {
+    let range = range(line, of: document)
+    var index = max(range.lowerBound, start)
+    var left = quotes
+    while index < range.upperBound, isPrefix(document.source[index]) {
+      if document.source[index] == UInt8(ascii: ">") {
+        if left == 0 { break }
+        left -= 1
+      }
+      index += 1
+    }
+    return min(index, range.upperBound)..<range.upperBound
+  }
+
+  /// How many quotes a block stands in.
+  static func quotes(around block: NodeID, in document: Document) -> Int {
+    var count = 0
+    var parent = document[block].parent
+    while parent.exists {
+      if document[parent].kind == .blockQuote || document[parent].kind == .callout { count += 1 }
+      parent = document[parent].parent
+    }
+    return count
+  }
+
   /// How many line ends there are; CRLF is one.
   static func countEnds(in bytes: some Collection<UInt8>) -> Int {
     var count = 0

@@ -89,7 +89,8 @@ struct TableBuilder {
   mutating func build(_ reading: inout PageReading) {
     let first = reading.document.nodes.count
     if !markup.isEmpty {
-      parsed = parser.inlines(markup, atLine: 1, in: &reading.document)
+      let nowhere = reading.document.lines.count + 1
+      parsed = parser.inlines(markup, atLine: nowhere, in: &reading.document)
       markup = []
       place(nodesFrom: first, &reading.document)
     }
@@ -160,32 +161,37 @@ struct TableBuilder {
     let new = document.make(node)
     document.insert(new, after: paragraph, in: node.parent)
     document[paragraph].end = UInt32(first)
-    reparse(paragraph, before: table.lines.header, &document)
+    reparse(table, &document)
     return new
   }
 
   /// Reads the lines of a paragraph before a table anew: a construct of many lines could hold some
   /// of the table.
-  private mutating func reparse(
-    _ paragraph: NodeID, before header: Int, _ document: inout Document
-  ) {
-    let first = document.lines.line(of: Int(document[paragraph].start))
-    var text: [UInt8] = []
-    for line in first..<header {
-      var bytes = SourceLine.text(line, of: document)
-      if line == first {
-        bytes = document.source[Int(document[paragraph].start)..<bytes.endIndex]
-      } else {
-        // Indented so far, a line can only go on with the paragraph.
-        text += "\n    ".utf8
-      }
-      text += bytes
+  private mutating func reparse(_ table: Table, _ document: inout Document) {
+    let paragraph = table.paragraph
+    let first = table.lines.first
+    var lines: [ArraySlice<UInt8>] = []
+    for line in first..<table.lines.header {
+      lines.append(document.source[table.lines.text(line, of: paragraph, in: document)])
     }
     document[paragraph].firstChild = .none
     document[paragraph].lastChild = .none
-    for block in parser.blocks(text, atLine: first, in: &document) {
-      document.moveChildren(of: block, to: paragraph)
+    // Indented so far, a line can only go on with the paragraph.
+    let text = Array(lines.joined(separator: "\n    ".utf8))
+    let blocks = parser.blocks(text, atLine: first, in: &document)
+    if let only = blocks.first, blocks.count == 1, document[only].kind == .paragraph {
+      document.moveChildren(of: only, to: paragraph)
+    } else if !blocks.isEmpty {
+      // Behind a tag, the first line may begin like a list or the like, and is none.
+      let behind = parser.blocks("x\n    ".utf8 + text, atLine: first - 1, in: &document)
+      for block in behind.prefix(1) {
+        for lead in document.children(of: block).prefix(2) {
+          document.remove(lead, after: .none)
+        }
+        document.moveChildren(of: block, to: paragraph)
+      }
     }
+    if document[paragraph].firstChild.isNone { document[paragraph].flags.insert(.hidden) }
   }
 
   private mutating func makeCell(

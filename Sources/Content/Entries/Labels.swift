@@ -15,9 +15,10 @@ enum Labels {
           reading.takeAttributes(atEndOf: label, of: entry)
         }
         takeIcon(of: entry, label, &reading)
-        if hasContent(entry, reading) { moveLinks(of: entry, label, &reading) }
+        if hasContent(entry, reading) { LabelLinks.move(of: entry, label, &reading) }
       }
       name(entry, label, &reading)
+      putBackIcon(of: entry, label, &reading)
     }
   }
 
@@ -52,50 +53,30 @@ enum Labels {
   ) {
     let first = reading.document[label].firstChild
     guard first.exists, reading.document[first].kind == .image,
-      reading.document[first].next.exists
+      reading.document[first].next.exists, isAddress(reading.document.bytes(of: first))
     else { return }
     reading.document.remove(first, after: .none)
     reading.trimStart(of: label)
     reading.page[entry].icon = first
   }
 
-  /// A link in the label of a row that folds would fight the toggle: its text stays, the link
-  /// becomes the first thing in the body.
-  private static func moveLinks(
-    of entry: EntryID, _ label: NodeID, _ reading: inout PageReading
-  ) {
-    let links = links(in: label, reading.document)
-    guard !links.isEmpty else { return }
-    let isCopied = reading.page[entry].flags.contains(.excerpted)
-    let paragraph = reading.document.make(Node(.paragraph))
-    reading.document[paragraph].start = reading.document[label].start
-    for (index, link) in links.enumerated() {
-      if !isCopied {
-        if index > 0 {
-          reading.document.append(reading.document.makeText(", ".utf8), to: paragraph)
-        }
-        var copy = reading.document[link]
-        copy.firstChild = .none
-        copy.lastChild = .none
-        let node = reading.document.make(copy)
-        let text = reading.document.makeText(reading.plainText(link))
-        reading.document.append(text, to: node)
-        reading.document.append(node, to: paragraph)
-      }
-      reading.document.unwrap(link)
-    }
-    if !isCopied { reading.prepend(paragraph, to: entry) }
+  /// Whether a picture is drawn from an address, and not its words shown instead.
+  private static func isAddress(_ address: ArraySlice<UInt8>) -> Bool {
+    guard let end = address.firstIndex(where: { ":/?#".utf8.contains($0) }),
+      address[end] == UInt8(ascii: ":")
+    else { return true }
+    let scheme = String(decoding: address[..<end], as: UTF8.self).lowercased()
+    return scheme == "https" || scheme == "http"
   }
 
-  private static func links(in label: NodeID, _ document: Document) -> [NodeID] {
-    guard document.contains(.link) else { return [] }
-    var links: [NodeID] = []
-    var current = document.following(label, within: label)
-    while let id = current {
-      if document[id].kind == .link { links.append(id) }
-      current = document.following(id, within: label)
-    }
-    return links
+  /// An entry within a block is written with the block: its icon stands in its label.
+  private static func putBackIcon(
+    of entry: EntryID, _ label: NodeID, _ reading: inout PageReading
+  ) {
+    let icon = reading.page[entry].icon
+    guard icon.exists, reading.page[entry].flags.contains(.embedded) else { return }
+    reading.document.prepend(reading.document.makeText(" ".utf8), to: label)
+    reading.document.prepend(icon, to: label)
   }
 }
 

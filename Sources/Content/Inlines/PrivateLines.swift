@@ -278,13 +278,3 @@ struct PrefixedLine {
       && text.dropFirst(word.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 }
-
-extension LineStarts {
-  /// The bytes of a line (from 1) of a file, without its end.
-  fileprivate func bounds(ofLine line: Int, in source: [UInt8]) -> Range<Int> {
-    let start = offset(ofLine: line)
-    var end = line < count ? offset(ofLine: line + 1) : source.count
-    while end > start, source[end - 1] == 0x0A || source[end - 1] == 0x0D { end -= 1 }
-    return start..<end
-  }
-}

@@ -76,11 +76,19 @@ extension Rule {
       `> [!note]- 1`.
       """),
     Rule(
-      "comment-not-closed", .warning, "Private text has no end.",
+      "comment-not-closed", .warning, "Private text or a comment has no end.",
       """
       What stands between `%%` and `%%` is not published. A line that begins with `%%` hides all \
       that follows up to the next one, or to the end of the file; one within a line hides nothing \
-      without its partner in the same paragraph. Write the other `%%`, or `\\%%` for text.
+      without its partner in the same paragraph. Write the other `%%`, or `\\%%` for text. A line \
+      that begins with `<!--` hides all that follows up to `-->`.
+      """),
+    Rule(
+      "block-not-closed", .warning, "Code or HTML has no end.",
+      """
+      ``` at the beginning of a line makes code of all that follows, up to a line of the same \
+      mark or to the end of the file. `<pre>`, `<script>`, `<style>` and `<textarea>` go on to \
+      their closing tags, over blank lines as well. Write what closes them.
       """),
     Rule(
       "block-reference", .note, "A reference to a block of Logseq is left out.",

@@ -9,9 +9,7 @@ struct AllowComments {
   private let number: Int
   private let document: Document
   /// The entries of the document in the order of the file, found when a comment first asks.
-  private lazy var entries = page.entries.indices
-    .filter { page.entries[$0].document == number && page.entries[$0].kind != .group }
-    .sorted { page.entries[$0].start < page.entries[$1].start }
+  private lazy var entries = EntryRuns(of: page, number)
 
   /// The comments of all files of a page.
   static func of(_ page: Page) -> Allowances {
@@ -95,7 +93,7 @@ struct AllowComments {
     }
     guard next < document.nodes.count else { return place.upperBound..<place.upperBound }
     let block = document.nodes[next]
-    let end = entryEnd(from: place.upperBound, before: Int(block.end))
+    let end = entries.end(from: place.upperBound, before: Int(block.end))
     return place.upperBound..<max(end, Int(block.end), place.upperBound)
   }
 
@@ -112,27 +110,7 @@ struct AllowComments {
     let line = document.lines.offset(ofLine: document.lines.line(of: place.lowerBound))
     let start = block.exists ? min(Int(document[block].start), line) : line
     let blockEnd = block.exists ? Int(document[block].end) : place.upperBound
-    let end = entryEnd(from: start, before: place.lowerBound)
+    let end = entries.end(from: start, before: place.lowerBound)
     return start..<max(end, blockEnd, place.upperBound)
-  }
-
-  /// The end of the first entry that begins in a run of the file; 0 where none does.
-  private mutating func entryEnd(from start: Int, before end: Int) -> Int {
-    guard
-      let first = entries.firstIndex(where: { Int(page.entries[$0].start) >= start }),
-      Int(page.entries[entries[first]].start) < end
-    else { return 0 }
-    let entry = entries[first]
-    let after = entries[(first + 1)...].first { !isBelow($0, entry) }
-    return after.map { Int(page.entries[$0].start) } ?? document.source.count
-  }
-
-  private func isBelow(_ entry: Int, _ other: Int) -> Bool {
-    var current = page.entries[entry].parent
-    while current.exists {
-      if Int(current.rawValue) == other { return true }
-      current = page[current].parent
-    }
-    return false
   }
 }

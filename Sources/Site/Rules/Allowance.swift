@@ -13,14 +13,6 @@ struct Allowance: Sendable, Equatable {
   /// It has silenced something.
   var isUsed = false
 
-  /// Whether it silences a rule at a place of a file; nil for the file as a whole. What cannot be
-  /// made as written is not silenced.
-  func covers(_ name: String, in file: String, at offset: Int?) -> Bool {
-    guard rule == name, path == file, Rule.named(rule)?.canBeLowered == true else { return false }
-    guard let scope else { return true }
-    return offset.map(scope.contains) ?? false
-  }
-
   /// What to say of it when it has silenced nothing; nil when it has.
   var fault: Diagnostic? {
     if isUsed { return nil }

@@ -27,6 +27,12 @@ import Testing
     #expect(quote("走吧，走吧。《渡口》") == "走吧，走吧。 ( | 渡口)")
   }
 
+  @Test func theBeginningOfACommentIsNoDash() {
+    #expect(quote("Go <!-- Ada") == "Go <!-- Ada")
+    #expect(quote("Go. <!-- Ada -->") == "Go.")
+    #expect(quote("Go! -- Ada") == "Go! (Ada)")
+  }
+
   @Test func aWorkOfWhichNothingIsLeftIsNone() {
     #expect(quote("Go. — Ada <cite> </cite>") == "Go. (Ada)")
     #expect(quote("Go. — Ada, <cite>(https://a.org)</cite>") == "Go. (Ada |  | https://a.org)")

@@ -14,6 +14,42 @@ import Testing
     #expect(outline.text == "See the tides now = the tides//Text.\nB")
   }
 
+  @Test func aLinkOfHTMLMovesAsWell() {
+    let outline = Outline(
+      "## See <a href=\"https://example.org/?a&amp;b\">the *tides*</a> <b>now</b>\n\nText.\n\n## B <a name=x>b</a>\n\nc\n"
+    )
+    #expect(outline.text == "See the tides now = the tides//Text.\nB b = c")
+    let document = outline.page.documents[0]
+    #expect(
+      document.nodes.contains {
+        $0.kind == .link && document.bytes($0.text).elementsEqual("https://example.org/?a&b".utf8)
+      })
+  }
+
+  @Test func theLabelOfAnEntryWithinABlockLosesNothing() {
+    let outline = Outline("- > [!note] ![plan](a.svg) See [the tides](u)\n  > Text.\n- b\n")
+    let document = outline.page.documents[0]
+    let kinds = document.nodes.indices.map(NodeID.init)
+      .filter { id in isInTree(id, document) }.map { document[$0].kind }
+    #expect(kinds.filter { $0 == .image || $0 == .link } == [.image, .link])
+    #expect(outline.page.entries.contains { $0.icon.exists && $0.flags.contains(.embedded) })
+  }
+
+  private func isInTree(_ id: NodeID, _ document: Document) -> Bool {
+    var node = id
+    while document[node].parent.exists {
+      guard document.children(of: document[node].parent).contains(node) else { return false }
+      node = document[node].parent
+    }
+    return node == .root
+  }
+
+  @Test func aPictureThatIsNotDrawnIsNoIcon() {
+    let outline = Outline("## ![alt](javascript:x) Harbour\n\nText.\n\n## B\n\nc\n")
+    #expect(outline.text == "alt Harbour = Text.\nB = c")
+    #expect(outline.page.entries[0].icon.isNone)
+  }
+
   @Test func aLeafKeepsItsLink() {
     let outline = Outline("- [One](https://example.org/1)\n- Two\n")
     #expect(outline.text == "One\nTwo")
