@@ -26,27 +26,33 @@ from stress import FILES
 from table import pytest_configure  # noqa: F401
 
 
+def engine_of(nodeid):
+    """The engine in which a test runs, if it is of one."""
+    found = re.search(r"[\[-](chromium|firefox|webkit)[\]-]", nodeid)
+    return found and found[1]
+
+
 def pytest_xdist_make_scheduler(config, log):
     """Each browser runs in one process, whose tests follow each other; all else where it can."""
     from xdist.scheduler import LoadScopeScheduling
 
     class ByEngine(LoadScopeScheduling):
         def _split_scope(self, nodeid):
-            found = re.search(r"[\[-](chromium|firefox|webkit)[\]-]", nodeid)
-            return found[1] if found else nodeid
+            return engine_of(nodeid) or nodeid
 
     return ByEngine(config, log)
 
 
 def pytest_collection_modifyitems(config, items):
     """What holds of the example's own pages in each engine is looked for in those of the guide,
-    which are made of the same parts, in one. Pages from the disk follow all others: a browser
-    begins a process whenever it goes from the one to the other."""
+    which are made of the same parts, in one. A browser is begun once, and reads pages from the
+    disk after all others: it begins a process whenever it goes from the one to the other."""
     other = re.compile("firefox|webkit|-file|without_script")
     of_one = {item for item in items if "guide/" in item.name and other.search(item.name)}
     config.hook.pytest_deselected(items=list(of_one))
     items[:] = [item for item in items if item not in of_one]
-    items.sort(key=lambda item: bool(re.search(r"[\[-]file[\]-]", item.name)))
+    items.sort(key=lambda item: (
+        engine_of(item.nodeid) or "", bool(re.search(r"[\[-]file[\]-]", item.name))))
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -168,7 +174,7 @@ def engine_of_session(request, tmp_path_factory):
     if sys.platform != "linux" and request.param != "chromium":
         pytest.skip("driven on Linux only")
     engine = ENGINES[request.param](tmp_path_factory.mktemp(request.param))
-    engine.driver.set_script_timeout(60)
+    engine.driver.set_script_timeout(300)
     yield engine
     engine.stop()
 

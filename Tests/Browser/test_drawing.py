@@ -227,3 +227,16 @@ def test_what_the_system_prefers_is_followed(engine, visit):
     engine.prefer()
     page.until(lambda: page.style(page.one("body"), "background-color") != dark)
     page.until(lambda: page.one(".fl-theme").get_attribute("aria-pressed") == "false")
+
+
+@pytest.mark.behaviour("Theme", 20)
+def test_icons_are_seen_in_the_theme_that_is_not_the_systems(visit):
+    page = visit("organisations.html")
+    page.row("Apple").toggle()
+    page.click(page.one(".fl-theme"))
+    page.move_away()
+    icon = page.row("iPhone").element.find_element("css selector", ".fl-icon")
+    paper = page.engine.picture().getpixel((3, 300))
+    assert sum(paper) < 100
+    light = lambda: sum(Drawing(page, icon).picture.convert("L").histogram()[90:])
+    page.until(lambda: light() > 20)

@@ -168,3 +168,13 @@ def test_furniture_is_set_in_its_own_type_among_texts_of_another_language(visit_
     button = page.one(".fl-copy[lang]")
     assert page.style(button, "font-family") == page.style(page.one(".fl-header"), "font-family")
     assert page.style(button, "font-family") != page.style(page.one("h1"), "font-family")
+
+
+def test_what_the_script_shows_has_its_place_before(visit):
+    page = visit("commonplace.html")
+    places = """const shown = document.querySelectorAll(".fl-tools, .fl-search, .fl-theme");
+                shown.forEach(element => element.hidden = arguments[0]);
+                return [shown.length, ...[...document.querySelectorAll("main > *, header > *")]
+                  .map(element => element.getBoundingClientRect().top)]"""
+    now = page.script(places, False)
+    assert now[0] == 3 and page.script(places, True) == now
