@@ -63,11 +63,12 @@ extension Rule {
       `> [!note]- 1`.
       """),
     Rule(
-      "comment-not-closed", .warning, "Private text has no end.",
+      "comment-not-closed", .warning, "Private text has no end, or one in a later paragraph.",
       """
       What stands between `%%` and `%%` is not published. A line that begins with `%%` hides all \
-      that follows up to the next one, or to the end of the file; one within a line hides nothing \
-      without its partner in the same paragraph. Write the other `%%`, or `\\%%` for text.
+      that follows up to the next one, or to the end of the file; one within a line hides what \
+      follows up to the next that ends it, in a later paragraph as well, and nothing where there \
+      is none. Begin a line with it, write the other `%%`, or `\\%%` for text.
       """),
     Rule(
       "block-reference", .note, "A reference to a block of Logseq is left out.",

@@ -64,6 +64,12 @@ struct QuoteWriterTests {
     #expect(markdown(Record("Who?\n\n- A stone.")) == "> Who?\n>\n> <wbr>- A stone.\n")
   }
 
+  @Test func `an author who reads like speech is found again`() {
+    var record = Record(Array("Stone.".utf8))
+    record.attribution.author = "he said and left."
+    #expect(!Reading(QuoteWriter.page([record])).records[0].attribution.isEmpty)
+  }
+
   @Test func `an author as long as a story stands in a footer`() {
     let story = String(repeating: "who cut the stone ", count: 20) + "<again> and \\again"
     let record = RecordDraft(Array("Stone.".utf8)).with { $0.author = story }
