@@ -61,6 +61,8 @@ struct QuoteWriterTests {
   @Test func `talk without one keeps the reader from guessing`() {
     #expect(markdown(Record("Who?\n- A stone.")) == "> Who?\n> <wbr>- A stone.\n")
     #expect(markdown(Record("Who?\n── A stone.")) == "> Who?\n> <wbr>── A stone.\n")
+    let talk = Record("- Кто?\n- Windows95 в Safe Mode.")
+    #expect(Reading(QuoteWriter.page([talk])).records[0].attribution.isEmpty)
     #expect(markdown(Record("Who?\n\n- A stone.")) == "> Who?\n>\n> <wbr>- A stone.\n")
   }
 
