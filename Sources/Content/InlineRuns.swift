@@ -87,7 +87,11 @@ extension PageReading {
   mutating func cut(_ parent: NodeID, _ runs: InlineRuns, at offset: Int) -> NodeID {
     let tail = document.make(Node(.plain))
     document[tail].start = document[parent].start
-    guard let index = runs.runs.lastIndex(where: { $0.start <= offset }) else { return tail }
+    guard var index = runs.runs.lastIndex(where: { $0.start <= offset }) else { return tail }
+    // Tags that open there show nothing, and go with what they stand before.
+    while index > 0, runs.runs[index].start == offset, opens(runs.runs[index - 1], at: offset) {
+      index -= 1
+    }
     let run = runs.runs[index]
     var first = run.node
     var previous = document.sibling(before: first)
@@ -98,6 +102,13 @@ extension PageReading {
     document.moveTail(from: first, after: previous, to: tail)
     trimEnd(of: parent)
     return tail
+  }
+
+  private func opens(_ run: InlineRuns.Run, at offset: Int) -> Bool {
+    guard run.start == offset, !run.isBreak, document[run.node].kind == .htmlInline else {
+      return false
+    }
+    return HTMLTag(document.bytes(of: run.node))?.isClosing == false
   }
 
   /// Drops breaks and blanks at the end of a paragraph or label.

@@ -78,6 +78,11 @@ package struct PlainAttribution: Sendable, Equatable {
     return reading.takeEnd(of: node) != nil
   }
 
+  /// Whether a text behind a dash is read as speech, and names nobody.
+  package static func isSentence(_ text: String) -> Bool {
+    AttributionTail.isSentence(Array(text.utf8)[...])
+  }
+
   /// Whether a line begins with a dash that may stand before a name.
   package static func beginsWithDash(_ line: ArraySlice<UInt8>) -> Bool {
     DashMark.length(in: line, at: line.startIndex) > 0

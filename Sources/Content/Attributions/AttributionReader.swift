@@ -90,9 +90,11 @@ extension PageReading {
 
   /// Whether what stands behind a dash can name somebody: no speech.
   func isName(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let (last, _) = Scalars.last(text), isShort(text, limit: 240), namesSomething(text) else {
-      return false
-    }
+    var name = text.drop { $0 == 0x20 }
+    name = name.dropFirst(DashMark.length(in: name, at: name.startIndex)).drop { $0 == 0x20 }
+    guard let (last, _) = Scalars.last(name), isShort(text, limit: 240), namesSomething(name),
+      !AttributionTail.isSentence(name)
+    else { return false }
     return last != 0x3F && last != 0x21 && last != 0xFF01 && last != 0xFF1F && last != 0x2026
   }
 
@@ -127,15 +129,25 @@ extension PageReading {
     return take(from: start, of: paragraph, runs)
   }
 
-  /// Unwraps emphasis that is all of the last line and names an author in it.
+  /// Unwraps emphasis that is all of the last line, or its tail, and names an author in it.
   private mutating func openLastLine(of paragraph: NodeID) {
     while isDashed(document[paragraph].lastChild) {
       let runs = InlineRuns(of: paragraph, in: document)
-      guard let last = runs.runs.last, last.start > 0, last.start == runs.lastLineStart,
-        lastLineMark(runs, isWithinEmphasis: true) != nil
-      else { return }
+      guard let last = runs.runs.last, last.start > 0 else { return }
+      let isLine = last.start == runs.lastLineStart
+      guard isLine ? lastLineMark(runs, isWithinEmphasis: true) != nil : isTail(last, runs) else {
+        return
+      }
       document.unwrap(last.node)
     }
+  }
+
+  private func isTail(_ run: InlineRuns.Run, _ runs: InlineRuns) -> Bool {
+    let line = runs.text[runs.lastLineStart...]
+    let start = line[run.start...].firstIndex { $0 != 0x20 } ?? line.endIndex
+    if DashMark.begins(line) { return false }
+    return AttributionTail.stands(
+      in: line, at: start, behind: start + DashMark.length(in: line, at: start))
   }
 
   /// A cheap look before the text is put together: nothing happens without one of these marks.

@@ -19,7 +19,7 @@ enum AttributionTail {
         continue
       }
       let end = index + length
-      if runs.isBare(index), follows(line, at: index), isTail(line[end...]),
+      if runs.isBare(index), stands(in: line, at: index, behind: end),
         !DashMark.opensComment(line, at: index)
       {
         return index
@@ -27,6 +27,11 @@ enum AttributionTail {
       index = end
     }
     return nil
+  }
+
+  /// Whether the dash at `index`, which ends before `end`, begins an attribution.
+  static func stands(in line: ArraySlice<UInt8>, at index: Int, behind end: Int) -> Bool {
+    follows(line, at: index) && isTail(line[end...])
   }
 
   /// Whether a quote ends right before the dash.
@@ -74,7 +79,7 @@ enum AttributionTail {
 
   /// Whether it is itself a sentence: one that is said in quote marks, or that ends in a period and
   /// begins and ends with words in lower case, as `- and left.` does.
-  private static func isSentence(_ tail: ArraySlice<UInt8>) -> Bool {
+  static func isSentence(_ tail: ArraySlice<UInt8>) -> Bool {
     guard let first = Scalars(tail).first(where: { _ in true }),
       let (last, start) = Scalars.last(tail)
     else { return false }

@@ -16,7 +16,13 @@ enum DashMark {
         break
       }
     }
-    return end - index
+    return isSign(text[index..<end], before: text[end...]) ? 0 : end - index
+  }
+
+  /// Whether a mark is the sign of a number: `-5`.
+  private static func isSign(_ mark: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
+    guard let next = rest.first, 0x30...0x39 ~= next else { return false }
+    return mark.elementsEqual([0x2D]) || mark.elementsEqual([0xE2, 0x88, 0x92])
   }
 
   /// Whether the dashes at `index` belong to the beginning of a comment, `<!--`.

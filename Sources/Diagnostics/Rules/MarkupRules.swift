@@ -79,9 +79,10 @@ extension Rule {
       "comment-not-closed", .warning, "Private text or a comment has no end.",
       """
       What stands between `%%` and `%%` is not published. A line that begins with `%%` hides all \
-      that follows up to the next one, or to the end of the file; one within a line hides nothing \
-      without its partner in the same paragraph. Write the other `%%`, or `\\%%` for text. A line \
-      that begins with `<!--` hides all that follows up to `-->`.
+      that follows up to the next one, or to the end of the file; one within a line hides what \
+      follows up to the next that ends it, in a later paragraph as well, and nothing where there \
+      is none. Begin a line with it, write the other `%%`, or `\%%` for text. A line that begins \
+      with `<!--` hides all that follows up to `-->`.
       """),
     Rule(
       "block-not-closed", .warning, "Code or HTML has no end.",

@@ -53,6 +53,8 @@ enum AttributionLine {
     guard bytes < 240 || fields.reduce(8, { $0 + $1.unicodeScalars.count }) < 240 else {
       return false
     }
+    let shown = [attribution.author, attribution.source].filter { !$0.isEmpty }
+    if PlainAttribution.isSentence(shown.joined(separator: ", ")) { return false }
     guard let last = fields.last(where: { !$0.isEmpty })?.unicodeScalars.last else { return true }
     return !["!", "?", "…", "！", "？"].contains(last)
   }

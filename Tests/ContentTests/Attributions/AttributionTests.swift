@@ -55,7 +55,8 @@ import Testing
 
   @Test(arguments: [
     "Go.\n*— Ada*", "Go.\n**— Ada**", "Go.\n***— Ada***", "Go.\n\n*— Ada*", "Go.\n\n**~ Ada**",
-    "Go.<br>— Ada", "Go.<br/>\n— Ada", "Go.<br>*— Ada*", "Go.\n− Ada", "Go.\n── Ada", "Go.\n－ Ada",
+    "Go. *— Ada*", "Go. **- Ada**", "Go.<br>— Ada", "Go.<br/>\n— Ada", "Go.<br>*— Ada*",
+    "Go.\n− Ada", "Go.\n── Ada", "Go.\n－ Ada",
     "Go.\n\n<cite>Ada</cite>", "Go.\n\n<p align=\"right\">— Ada</p>", "Go.\n<div>– Ada</div>",
   ])
   func theMarksOfALineMayStandWithinMarkup(_ text: String) {
@@ -79,10 +80,15 @@ import Testing
     #expect(quote("לך. — רמב\"ם") == "לך. (רמב\"ם)")
   }
 
-  @Test(arguments: ["\"Go.\" — \"Stay.\"", "He said \"no.\" - and left."])
+  @Test(arguments: [
+    "\"Go.\" — \"Stay.\"", "He said \"no.\" - and left.", "Go.\n— he said and left.",
+    "Cold.\n-5 degrees",
+    "Cold. −5 degrees",
+  ])
   func whatIsASentenceNamesNobody(_ text: String) {
     #expect(!quote(text).contains("("))
     #expect(quote("Go. — Vincent van Gogh.") == "Go. (Vincent van Gogh)")
+    #expect(quote("Go.\n— 1 Corinthians 13") == "Go. (1 Corinthians 13)")
     #expect(quote("Go. — de Ruiz.") == "Go. (de Ruiz)")
     #expect(quote("Go. — Ada, \"Roads.\"") == "Go. (Ada | Roads.)")
   }

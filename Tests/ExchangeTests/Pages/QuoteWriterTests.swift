@@ -72,7 +72,15 @@ struct QuoteWriterTests {
   @Test func `talk without one keeps the reader from guessing`() {
     #expect(markdown(Record("Who?\n- A stone.")) == "> Who?\n> <wbr>- A stone.\n")
     #expect(markdown(Record("Who?\n── A stone.")) == "> Who?\n> <wbr>── A stone.\n")
+    let talk = Record("- Кто?\n- Windows95 в Safe Mode.")
+    #expect(Reading(QuoteWriter.page([talk])).records[0].attribution.isEmpty)
     #expect(markdown(Record("Who?\n\n- A stone.")) == "> Who?\n>\n> <wbr>- A stone.\n")
+  }
+
+  @Test func `an author who reads like speech is found again`() {
+    var record = Record(Array("Stone.".utf8))
+    record.attribution.author = "he said and left."
+    #expect(!Reading(QuoteWriter.page([record])).records[0].attribution.isEmpty)
   }
 
   @Test func `an author as long as a story stands in a footer`() {
