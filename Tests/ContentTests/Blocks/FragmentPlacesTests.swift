@@ -27,7 +27,6 @@ import Testing
     "- <details><summary>S</summary>a</details>\n",
     "> - <details><summary>S</summary>\n>   - a\n>   </details>\n",
     "b <details><summary>S</summary>\na</details>\n",
-    "> b <details\n> ><summary>S</summary>\n> a</details>\n",
     "<details\n>a\n</details>\n",
     "[a]: b\n\n<details><summary>S</summary>a\n\na [a]</details>\n",
   ])
