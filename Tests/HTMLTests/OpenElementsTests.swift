@@ -42,6 +42,7 @@ import Testing
 
   @Test func headingsDoNotHoldHeadings() {
     #expect(body("<h2>a<h3>b</h3>") == "<h2>a</h2><h3>b</h3>\n")
+    #expect(body("<h2><p>a<h3>b</h3>") == "<h2><p>a</p></h2><h3>b</h3>\n")
   }
 
   @Test(arguments: [

@@ -13,7 +13,10 @@ import Testing
   }
 
   @Test func noBlockEndsBehindTheFile() {
-    for text in ["<summary>\n\n<summary>\n> <li>- **[](z)\n> </div>", "<summary>\n- **a</p>"] {
+    for text in [
+      "<details><summary>S</summary><pre>a</pre></details>", "<details><!-- a --></details>",
+      "<summary>\n\n<summary>\n> <li>- **[](z)\n> </div>", "<summary>\n- **a</p>",
+    ] {
       let reading = Reading(text)
       #expect(reading.document.nodes.allSatisfy { $0.end <= reading.document.source.count })
     }
