@@ -95,7 +95,7 @@ extension OpenElements {
       return true
     }
     if needCell { makeCell(&html) }
-    if !element.isPhrasing, let index = all.lastIndex(where: { !$0.element.isPhrasing }),
+    while !element.isPhrasing, let index = all.lastIndex(where: { !$0.element.isPhrasing }),
       all[index].owner == owner,
       all[index].element == .p || element.isHeading && all[index].element.isHeading
     {

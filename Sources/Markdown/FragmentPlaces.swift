@@ -37,8 +37,9 @@ struct FragmentPlaces {
     }
   }
 
-  /// How many bytes stand before a line of the piece (from 1) in the file.
-  func lost(before line: Int) -> Int { line <= lost.count ? lost[line - 1] : 0 }
+  /// How many bytes stand before a line of the piece (from 1) in the file; none before the line 0
+  /// in which libcmark lets HTML end that its first line closes.
+  func lost(before line: Int) -> Int { lost.indices.contains(line - 1) ? lost[line - 1] : 0 }
 
   /// A line of the piece is the rest of the file's line, unless a tag cuts it off: then it is
   /// looked for.

@@ -8,6 +8,8 @@ struct DetailsParagraphCutter {
   private var cursor: Int
   private var run: [NodeID] = []
   private let quotes: Int
+  /// The end of the paragraph, which its first piece cuts short.
+  private let end: Int
 
   /// The pieces of a paragraph, which stand nowhere yet, the paragraph itself among them unless it
   /// is empty; nil where it need not be cut. `rows` are the lines that look like the delimiter rows
@@ -27,6 +29,7 @@ struct DetailsParagraphCutter {
   private init(_ paragraph: NodeID, in document: Document) {
     self.paragraph = paragraph
     cursor = Int(document[paragraph].start)
+    end = Int(document[paragraph].end)
     quotes = SourceLine.quotes(around: paragraph, in: document)
   }
 
@@ -106,7 +109,7 @@ struct DetailsParagraphCutter {
       cursor = SourceLine.end(
         of: document.bytes(text), at: place, quotes: quotes, in: document)
     }
-    endRun(at: Int(document[paragraph].end), &document)
+    endRun(at: end, &document)
   }
 
   /// Makes a paragraph of what stands between two tags.

@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func theLabelOfAnEntryWithinABlockLosesNothing() {
-    let outline = Outline("- > [!note] ![plan](a.svg) See [the tides](u)\n  > Text.\n- b\n")
+    let outline = Outline(
+      "## A\n\nOne.\n\nTwo.\n\n- > [!note] ![plan](a.svg) See [the tides](u)\n  > Text.\n- b\n")
     let document = outline.page.documents[0]
     let kinds = document.nodes.indices.map(NodeID.init)
       .filter { id in isInTree(id, document) }.map { document[$0].kind }
