@@ -1,4 +1,5 @@
 import Content
+import Markdown
 import Testing
 
 @Suite struct HeadingTreeTests {

@@ -51,6 +51,7 @@ struct QuoteLayout {
   init(_ record: Record) {
     isCode = record.isDrawing
     paragraphs = PlainLines.paragraphs(of: record.label).map(Paragraph.init)
+    needsEnd = paragraphs.last?.lines.last.map(Self.endsInAttributes) ?? false
     if record.attribution.isEmpty {
       guard !isCode, let last = paragraphs.indices.last else { return }
       guardEnd(last, hasBody: !record.body.isEmpty)
@@ -75,7 +76,6 @@ struct QuoteLayout {
     paragraphs[last].joinsLastLine = paragraphs[last].endsLikeAttribution
     paragraphs[last].needsStart =
       (last > 0 || hasBody) && LineMark.beginsWithDash(paragraphs[last].lines[0])
-    needsEnd = paragraphs[last].lines.last.map(Self.endsInAttributes) ?? false
     let lines = paragraphs[last].readLines
     if Self.mayBeAttributed(lines.last ?? []), PlainAttribution.stands(atEndOf: lines) {
       isCode = true

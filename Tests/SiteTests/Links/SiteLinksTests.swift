@@ -57,7 +57,7 @@ import Testing
   @Test func aNameThatIsNearlyThatOfAPageIsNoted() throws {
     let files = [
       "content/a.md": "x [[b]] and [[Latn]] and [[Ltin]]\n", "content/latin.md": "y",
-      "content/b.md": "[[Greek]] [[a]] [[#x]] [[Latin]] `[[Latn]]`",
+      "content/b.md": "[[Greek]] [[a]] [[Latin]] `[[Latn]]`",
     ]
     let site = try BuiltSite(files)
     #expect(site.rules == ["unknown-name"])
