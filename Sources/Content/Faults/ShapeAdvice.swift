@@ -23,8 +23,13 @@ struct ShapeAdvice {
       return
     }
     collectLines(of: blocks, reading)
-    let hasLines = lines.count > blocks.count
-    fix = Self.table(lines) ?? questions ?? (hasLines ? lineItems : nil) ?? pairs
+    fix = Self.table(lines) ?? questions
+    if fix != nil { return }
+    if Self.most(lines, Self.isAttributed) {
+      fix = lines.count > blocks.count ? Self.lineItems : nil
+    } else {
+      fix = pairs
+    }
   }
 
   /// At most so many lines are looked at.
@@ -89,10 +94,8 @@ struct ShapeAdvice {
   }
 
   /// Quotes with their authors, one a line.
-  private var lineItems: String? {
-    Self.most(lines, Self.isAttributed)
-      ? "set `items: lines` if each line is an entry, or `items: none` for prose" : nil
-  }
+  private static let lineItems =
+    "set `items: lines` if each line is an entry, or `items: none` for prose"
 
   /// A closing quotation mark or the end of a sentence, then a dash and a name.
   private static func isAttributed(_ line: ArraySlice<UInt8>) -> Bool {
