@@ -81,7 +81,7 @@ extension Rule {
       What stands between `%%` and `%%` is not published. A line that begins with `%%` hides all \
       that follows up to the next one, or to the end of the file; one within a line hides what \
       follows up to the next that ends it, in a later paragraph as well, and nothing where there \
-      is none. Begin a line with it, write the other `%%`, or `\%%` for text. A line that begins \
+      is none. Begin a line with it, write the other `%%`, or `\\%%` for text. A line that begins \
       with `<!--` hides all that follows up to `-->`.
       """),
     Rule(
