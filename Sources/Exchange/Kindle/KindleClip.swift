@@ -77,12 +77,18 @@ private struct Numbers: IteratorProtocol {
     rest = rest.drop { !Self.isDigit($0) }
     guard let first = takeNumber() else { return nil }
     let behind = rest.drop { $0 == 0x20 }
-    guard LineMark.beginsWithDash(behind) else { return (first, nil) }
-    let dash = behind.first == UInt8(ascii: "-") ? 1 : 3
-    let second = behind.dropFirst(dash).drop { $0 == 0x20 }
+    let second = behind.dropFirst(Self.dash(behind)).drop { $0 == 0x20 }
+    guard second.startIndex > behind.startIndex else { return (first, nil) }
     guard let digit = second.first, Self.isDigit(digit) else { return (first, nil) }
     rest = second
     return (first, takeNumber())
+  }
+
+  /// How many bytes a hyphen or a dash at the beginning takes (U+2010 to U+2015).
+  private static func dash(_ text: ArraySlice<UInt8>) -> Int {
+    if text.first == UInt8(ascii: "-") { return 1 }
+    let isDash = text.starts(with: [0xE2, 0x80]) && 0x90...0x95 ~= text.dropFirst(2).first ?? 0
+    return isDash ? 3 : 0
   }
 
   /// No place has more than nine digits.
