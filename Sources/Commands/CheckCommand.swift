@@ -8,9 +8,9 @@ enum CheckCommand {
   static let command = Command(
     name: "check",
     synonyms: ["lint", "validate", "verify", "test", "doctor", "audit", "linkcheck", "c"],
-    summary: "say everything that is wrong with a site, and write nothing",
+    summary: "say everything that is wrong, and write nothing",
     operands: .optional("PATH"),
-    flags: [.strict, .format, .drafts, .baseURL, .previous, .list, .explain],
+    flags: [.strict, .format, .checkedDrafts, .baseURL, .previous, .list, .explain],
     details: [
       HelpText.pathMeaning,
       """
@@ -67,7 +67,7 @@ enum CheckCommand {
   ) throws(FileError) -> ExitStatus {
     var request = BuildRequest(path: arguments.operands.first ?? "")
     request.baseURL = arguments.value(of: .baseURL)
-    request.includesDrafts = arguments.has(.drafts)
+    request.includesDrafts = arguments.has(.checkedDrafts)
     request.isStrict = arguments.has(.strict)
     let printer = ReportPrinter(arguments, console)
     do throws(OutputError) {

@@ -8,7 +8,7 @@ enum EjectCommand {
   static let command = Command(
     name: "eject",
     synonyms: ["template", "templates", "theme", "customize", "customise", "override"],
-    summary: "copy a built-in template into the site, to change it",
+    summary: "copy a built-in template, to change it in the site",
     operands: Command.Operands(
       usage: "[NAME [PATH]]", name: "template", count: 0...2,
       choices: TemplateFolder().files.map(\.name)),
@@ -20,8 +20,11 @@ enum EjectCommand {
       built-in file from the next build on. A file that exists is not touched.
       """,
       """
-      To add and replace nothing, write into extra.css, head.html or footer.html: they are empty. \
-      README.md says what the templates can name.
+      To add and replace nothing, write into extra.css, head.html or footer.html: they are empty.
+      """,
+      """
+      What the templates can name is in a file among them: `florilegium eject README` copies it, \
+      too.
       """,
     ],
     examples: [

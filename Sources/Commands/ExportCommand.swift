@@ -11,7 +11,7 @@ enum ExportCommand {
     operands: Command.Operands(
       usage: "FORMAT [PAGE]", name: "format", count: 1...2,
       choices: ExportFormat.allCases.map(\.rawValue)),
-    flags: [.drafts],
+    flags: [.exportedDrafts],
     details: [
       """
       FORMAT is fortune (for strfile), json (an array of objects) or csv. PAGE is a Markdown file \
@@ -38,7 +38,7 @@ enum ExportCommand {
     _ format: ExportFormat, _ arguments: Arguments, _ console: Console
   ) throws(FileError) -> ExitStatus {
     let path = arguments.operands.count > 1 ? arguments.operands[1] : ""
-    let site = try SitePages(path, includesDrafts: arguments.has(.drafts))
+    let site = try SitePages(path, includesDrafts: arguments.has(.exportedDrafts))
     guard !site.report.hasErrors else {
       var errors = Report()
       for fault in site.report.diagnostics where fault.severity == .error { errors.add(fault) }

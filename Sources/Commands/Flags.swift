@@ -11,8 +11,10 @@ extension Flag {
     "base-url", short: "b", takes: .address("URL"),
     "the address of the published site, instead of base_url",
     synonyms: ["base", "root", "site-url", "url", "base-href"])
-  static let drafts = Flag(
-    "drafts", "write drafts, too", synonyms: ["build-drafts", "include-drafts", "unpublished"])
+  static let drafts = drafts("write drafts, too")
+  static let checkedDrafts = drafts("check drafts, too")
+  static let exportedDrafts = drafts("export drafts, too")
+  static let shownDrafts = drafts("show drafts, too")
   static let strict = Flag(
     "strict", "count a warning as an error",
     synonyms: ["werror", "fail-on-warnings", "warnings-as-errors", "error"])
@@ -54,6 +56,9 @@ extension Flag {
   static let treeFormat = Flag(
     "format", takes: .choice("FORMAT", ["text", "json"]), "how the tree is written: text or json",
     synonyms: formatSynonyms)
+  private static func drafts(_ summary: String) -> Flag {
+    Flag("drafts", summary, synonyms: ["build-drafts", "include-drafts", "unpublished"])
+  }
   private static let formatSynonyms = ["output-format", "reporter", "style"]
 
   /// Where an import goes.

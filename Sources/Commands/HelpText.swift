@@ -15,6 +15,7 @@ struct HelpText {
     return [
       "Florilegium makes a website of a folder of Markdown: collections that fold.\n",
       section("Usage", "  florilegium COMMAND [OPTION ...]\n"),
+      section("To begin", table(Self.beginnings)),
       section("Commands", table(commands)),
       section("Options of every command", table(Flag.common.map(row))),
       Self.paragraph(Self.pathMeaning),
@@ -43,6 +44,11 @@ struct HelpText {
     PATH is a site (a folder with content/ or florilegium.yml), any folder of Markdown, or one \
     file. Without it, the current folder is meant.
     """
+
+  private static let beginnings = [
+    ("florilegium serve notes -O", "the Markdown in the folder notes, in the browser"),
+    ("florilegium init sayings", "a new site in the folder sayings, to write over"),
+  ]
 
   private static let statuses = [
     ("0", "clean"), ("1", "the content has errors or, with --strict, warnings"),
@@ -75,13 +81,24 @@ struct HelpText {
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for word in words(text) {
       if let last = lines.last, last.count + 1 + word.count <= width {
         lines[lines.count - 1] += " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines
+  }
+
+  /// The words of a text; code between backticks, which is to be copied, is one of them.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isCode = false
+    for word in text.split(separator: " ") {
+      if isCode { words[words.count - 1] += " " + word } else { words.append(String(word)) }
+      if !word.count(where: { $0 == "`" }).isMultiple(of: 2) { isCode.toggle() }
+    }
+    return words
   }
 }

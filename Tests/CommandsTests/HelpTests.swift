@@ -14,18 +14,20 @@ struct HelpTests {
         Usage
           florilegium COMMAND [OPTION ...]
 
+        To begin
+          florilegium serve notes -O  the Markdown in the folder notes, in the browser
+          florilegium init sayings    a new site in the folder sayings, to write over
+
         Commands
           init [FOLDER]              begin a site
           new PAGE                   begin a page
           build [PATH]               write the website
           serve [PATH]               a live preview in the browser
-          check [PATH]               say everything that is wrong with a site, and write
-                                     nothing
+          check [PATH]               say everything that is wrong, and write nothing
           inspect PATH               show how a file was read: the tree of its entries
           import FORMAT FILE...      make a page of what another program wrote
           export FORMAT [PAGE]       write the entries of a page for another program
-          eject [NAME [PATH]]        copy a built-in template into the site, to change
-                                     it
+          eject [NAME [PATH]]        copy a built-in template, to change it in the site
           clean [PATH]               remove what build wrote, and nothing else
           completions bash|zsh|fish  a script by which a shell completes what you type
           help [COMMAND]             this overview, or what a command does and takes
@@ -68,7 +70,7 @@ struct HelpTests {
 
         Options
               --format FORMAT  how the tree is written: text or json
-              --drafts         write drafts, too
+              --drafts         show drafts, too
 
         Options of every command
           -q, --quiet       say only what is wrong
@@ -93,6 +95,21 @@ struct HelpTests {
     }
     for command in Command.all {
       #expect(command.allFlags.allSatisfy { text.command(command).contains($0.name) })
+    }
+  }
+
+  @Test func `code in a help stands on one line`() {
+    let text = HelpText(isColored: false)
+    for command in Command.all {
+      for line in text.command(command).split(separator: "\n") {
+        #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(command.name): \(line)")
+      }
+    }
+  }
+
+  @Test func `what writes nothing does not speak of writing drafts`() {
+    for command in Command.all where command.name != "build" {
+      #expect(!command.flags.contains(.drafts), "\(command.name)")
     }
   }
 

@@ -103,6 +103,7 @@ def test_a_page_of_a_site_is_not_put_in_place_of_the_site(site):
     site.run("build")
     refused = site.run("build", "content/latin.md")
     assert refused.status == 2 and "holds the website of this folder" in refused.error
+    assert "help: build the whole of it: `florilegium build .`; else name" in refused.error
     assert site.exists("public/faq.html")
 
 

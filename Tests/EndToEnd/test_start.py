@@ -24,7 +24,7 @@ def test_a_new_site_has_no_fault_and_no_note(place, preset):
 def test_the_steps_to_publish_are_named(place):
     assert "two steps" in place.run("init").error
     head = place.text(".github/workflows/pages.yml").split("name: Site")[0]
-    assert "1. in the repository" in head and "2. below, behind FLORILEGIUM" in head
+    assert "1. in the repository on GitHub" in head and "2. below, behind FLORILEGIUM" in head
 
 
 def test_quotes_are_what_a_site_begins_with(place):

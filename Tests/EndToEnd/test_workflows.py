@@ -114,6 +114,26 @@ def test_without_a_source_of_the_tool_the_way_out_is_said(repository):
     assert len(done.stdout.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    "name, fault",
+    [
+        ("absent.tar.gz", "names an archive that cannot be fetched: file:"),
+        ("macos.tar.gz", "names an archive that does not run here"),
+        ("absent", "names neither an archive (.tar.gz) nor a repository: file:"),
+    ],
+)
+def test_a_source_of_the_tool_that_does_not_do_is_told(repository, name, fault):
+    tool = repository.folder / "macos/bin/florilegium"
+    tool.parent.mkdir(parents=True)
+    tool.write_bytes(b"\xcf\xfa\xed\xfe\x0c\0\0\1")
+    tool.chmod(0o755)
+    with tarfile.open(repository.folder / "macos.tar.gz", "w:gz") as tar:
+        tar.add(tool.parent.parent, arcname="macos")
+    done = Runner(repository, (repository.folder / name).as_uri()).run("Get the tool")
+    assert done.returncode == 1 and len(done.stdout.splitlines()) == 1
+    assert done.stdout.startswith(f"::error file=.github/workflows/pages.yml::FLORILEGIUM {fault}")
+
+
 @pytest.fixture
 def published(repository):
     """Publishes the site of the repository on this machine; gives its address."""

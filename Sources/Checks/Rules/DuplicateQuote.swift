@@ -59,7 +59,8 @@ enum DuplicateQuote {
   }
 }
 
-/// A quote of the site: what it says, as a hash, and where it stands.
+/// A quote of the site: what it says and in which language its page speaks to the reader, as a
+/// hash, and where it stands. A site in two languages has a quote in both.
 struct QuoteMark {
   var hash: UInt64
   var page: Int32
@@ -77,6 +78,8 @@ final class QuoteMarks: Sendable {
   func add(_ checked: PageUnderCheck) {
     let page = checked.page
     guard page.style != .cards, page.style != .outline else { return }
+    var language = TextFingerprint()
+    language.add(Array(page.options.language.utf8)[...])
     var found: [QuoteMark] = []
     found.reserveCapacity(page.entries.count)
     for index in page.entries.indices {
@@ -84,7 +87,7 @@ final class QuoteMarks: Sendable {
       let range = page.place(of: EntryID(index))
       found.append(
         QuoteMark(
-          hash: hash, page: Int32(checked.visited.number), document: page.entries[index].document,
+          hash: hash ^ language.hash, page: Int32(checked.visited.number), document: page.entries[index].document,
           start: UInt32(range.lowerBound), length: UInt16(range.count)))
     }
     marks.withLock { $0 += found }

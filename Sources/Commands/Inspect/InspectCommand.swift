@@ -10,7 +10,7 @@ enum InspectCommand {
   static let command = Command(
     name: "inspect", synonyms: ["show", "tree", "dump", "parse", "explain", "read", "debug"],
     summary: "show how a file was read: the tree of its entries", operands: .one("PATH"),
-    flags: [.treeFormat, .drafts],
+    flags: [.treeFormat, .shownDrafts],
     details: [
       """
       PATH is a Markdown file, a folder that is one page, or a site: then each of its pages is \
@@ -31,7 +31,7 @@ enum InspectCommand {
   private static func inspect(
     _ arguments: Arguments, _ console: Console
   ) throws(FileError) -> ExitStatus {
-    let site = try SitePages(arguments.operands[0], includesDrafts: arguments.has(.drafts))
+    let site = try SitePages(arguments.operands[0], includesDrafts: arguments.has(.shownDrafts))
     let read = sources(of: site.pages)
     let printer = ReportPrinter(arguments, console)
     if printer.format == .json {

@@ -9,7 +9,7 @@ enum ServeCommand {
     name: "serve",
     synonyms: ["server", "preview", "watch", "dev", "develop", "start", "s", "live"],
     summary: "a live preview in the browser", operands: .optional("PATH"),
-    flags: [.port, .host, .allowHost, .open, .poll, .drafts, .strict, .baseURL],
+    flags: [.port, .host, .allowHost, .open, .poll, .shownDrafts, .strict, .baseURL],
     details: [
       HelpText.pathMeaning,
       """
@@ -30,7 +30,7 @@ enum ServeCommand {
     run: { arguments, console throws(FileError) in
       var request = BuildRequest(path: arguments.operands.first ?? "")
       request.baseURL = arguments.value(of: .baseURL)
-      request.includesDrafts = arguments.has(.drafts)
+      request.includesDrafts = arguments.has(.shownDrafts)
       request.isStrict = arguments.has(.strict)
       return try serve(request, arguments, console)
     })

@@ -17,8 +17,8 @@ enum NewCommand {
       """
     ],
     examples: [
-      ("florilegium new latin", "content/latin.md, a page of quotes"),
-      ("florilegium new guide/faq --preset questions", "a page of questions in a folder"),
+      ("florilegium new latin", "quotes in content/latin.md"),
+      ("florilegium new guide/faq --preset questions", "questions, in a folder"),
     ],
     run: { arguments, console throws(FileError) in
       let name = arguments.operands[0]

@@ -11,8 +11,9 @@ extension Rule {
       "duplicate-quote", .warning, "The same quote stands in the site twice.",
       """
       Case, punctuation and diacritics do not count. A translation or another author does not make \
-      it another quote; for headings with an answer under them the answer counts, too. Take one \
-      out, link to the other, or allow it: `<!-- florilegium: allow duplicate-quote -->`.
+      it another quote; for headings with an answer under them the answer counts, too. Pages whose \
+      `language` differs may share quotes. Take one out, link to the other, or allow it: \
+      `<!-- florilegium: allow duplicate-quote -->`.
       """),
     Rule(
       "empty-section", .warning, "A section has nothing under its heading.",

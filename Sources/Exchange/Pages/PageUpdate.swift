@@ -10,13 +10,14 @@ package struct PageUpdate: Sendable {
   package let added: Int
 
   /// Adds to `page`. Texts count as the same that differ in nothing but case, punctuation and
-  /// space, or that somebody has changed in the page (``EditedEntries``). Nil, and an error in the report, where the page cannot be read or would not read the
-  /// new entries as quotes.
+  /// space, or that somebody has changed in the page (``EditedEntries``); a comment holds them as
+  /// well (``HiddenQuotes``). Nil, and an error in the report, where the page cannot be read or
+  /// would not read the new entries as quotes.
   package init?(
     _ page: [UInt8], path: String, adding records: [Record], into report: inout Report
   ) {
     guard let old = Self.read(page, path, into: &report) else { return nil }
-    let new = Self.new(records, in: old)
+    let new = Self.new(records, in: old, hidden: Self.hidden(in: page, path))
     var writer = QuoteWriter(keepsBreaks: old.options.breaks == .keep)
     for record in new { writer.append(record, isOfPage: old.options.lang) }
     added = new.count
@@ -35,14 +36,22 @@ package struct PageUpdate: Sendable {
   }
 
   /// The records that a page does not hold, each once.
-  private static func new(_ records: [Record], in page: Page) -> [Record] {
+  private static func new(
+    _ records: [Record], in page: Page, hidden: [Record]
+  ) -> [Record] {
     let held = PageRecords.read(page).map(keys)
-    var known = Set(held.joined())
+    var known = Set(held.joined()).union(hidden.lazy.flatMap(keys))
     let texts = records.map { FoldedText($0.label[...]) }
     let new = texts.indices.filter { known.insert(texts[$0]).inserted }
     let edited = EditedEntries.originals(
       among: new.map { texts[$0] }, page: held, file: Set(texts))
     return new.indices.filter { !edited.contains($0) }.map { records[new[$0]] }
+  }
+
+  private static func hidden(in source: [UInt8], _ path: String) -> [Record] {
+    var ignored = Report()
+    let page = HiddenQuotes.page(of: source).flatMap { read($0, path, into: &ignored) }
+    return page.map(PageRecords.read) ?? []
   }
 
   private static func read(_ source: [UInt8], _ path: String, into report: inout Report) -> Page? {

@@ -61,12 +61,15 @@ extension OutputFolder {
     _ old: OutputManifest, _ place: OutputPlace, _ origin: String?
   ) throws(OutputError) {
     guard let origin, let other = old.origin, !OutputOrigin.takesIn(origin, other) else { return }
+    // Somebody who names a part of a site, such as its content, means the site.
+    let whole = OutputOrigin.takesIn(other, origin) ? OutputOrigin.path(other, from: place) : nil
     throw .refusal(
       "output-refused",
       "the output folder \(place.given) holds the website of"
         + " \(OutputOrigin.shown(other, from: place))",
       explanation: "That of \(OutputOrigin.shown(origin, from: place)) would take its place.",
-      fix: "name another folder with --output, or this one to replace it: -o \(place.given)")
+      fix: (whole.map { "build the whole of it: `florilegium build \($0)`; else " } ?? "")
+        + "name another folder with --output, or this one to replace it: -o \(place.given)")
   }
 
   internal static func manifest(

@@ -30,7 +30,12 @@ internal enum OutputOrigin {
   /// An origin as the user would name it.
   static func shown(_ origin: String, from output: OutputPlace) -> String {
     if origin.hasPrefix("*") { return "…" + origin.dropFirst() }
-    let path = FilePath.normalized(FilePath.join(output.given, origin))
+    let path = path(origin, from: output)
     return path == "." ? "this folder" : path
+  }
+
+  /// The path of an origin that is not far away.
+  static func path(_ origin: String, from output: OutputPlace) -> String {
+    FilePath.normalized(FilePath.join(output.given, origin))
   }
 }

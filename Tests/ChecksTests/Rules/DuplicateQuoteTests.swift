@@ -34,6 +34,18 @@ struct DuplicateQuoteTests {
     #expect(found == marked)
   }
 
+  @Test func `a site in two languages has a quote in both`() throws {
+    let (found, marked) = try places(
+      "duplicate-quote",
+      [
+        "florilegium.yml": "language: en\n",
+        "content/a.md": "---\nlanguage: de\n---\n> Carpe diem.\n\n> Festina lente.\n",
+        "content/b.md": "---\nlanguage: en\n---\n> Carpe diem.\n\n> Festina lente.\n",
+        "content/c.md": "> Ars longa.\n\n⟪> Festina lente.⟫\n",
+      ])
+    #expect(found == marked)
+  }
+
   @Test func `headings with different answers are different`() throws {
     let site = try MarkedSite([
       "content/a.md": "## Why so?\n\nBecause.\n\n## How?\n\nSo.\n",

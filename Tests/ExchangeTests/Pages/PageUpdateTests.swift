@@ -45,6 +45,19 @@ struct PageUpdateTests {
     #expect(result?.text == page + "\n> The harbour number 7 is closed in winter.\n")
   }
 
+  @Test(arguments: [("<!--", "-->"), ("<!-- no\n", "\n-->"), ("%%", "%%")])
+  func `what somebody has put into a comment does not come back`(begin: String, end: String) {
+    let records = ["Cut *stone* is\npatient.", "Chalk.", "Chalk is soft."].map {
+      Record($0, by: "A")
+    }
+    let written = String(decoding: QuoteWriter.page(records), as: UTF8.self)
+    let page = written.replacing("> Cut", with: "\(begin)\n> Cut")
+      .replacing("> Chalk.\n> — A\n", with: "> Chalk.\n> — A\n\(end)\n")
+    #expect(page.contains("Chalk.\n> — A\n\(end)"))
+    #expect(update(page, records)?.text == page)
+    #expect(update(page, records + [Record("Lime.")])?.added == 1)
+  }
+
   @Test func `texts that are alike are told apart where the file is another`() {
     let old = (1...4).map { Record("The harbour number \($0) is closed in winter.") }
     let next = (5...8).map { Record("The harbour number \($0) is closed in winter.") }
