@@ -23,8 +23,8 @@ enum EjectCommand {
       To add and replace nothing, write into extra.css, head.html or footer.html: they are empty.
       """,
       """
-      What the templates can name is in a file among them: `florilegium eject README` copies it, \
-      too.
+      The names that templates can use are described in the README.md of that list: \
+      `florilegium eject README` copies it into Templates/, too.
       """,
     ],
     examples: [

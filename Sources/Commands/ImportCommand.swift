@@ -19,8 +19,9 @@ enum ImportCommand {
       """,
       """
       The page is written to the standard output, or to PATH; a page that exists is not touched \
-      without --update, which adds at its end and leaves every edit alone. PATH with a slash at \
-      its end is a folder, and each work or file of fortunes becomes a page in it.
+      without --update, which adds at its end what it does not hold yet and leaves all else alone. \
+      An entry that was deleted comes back; one in a comment, <!-- … -->, does not. PATH with a \
+      slash at its end is a folder, and each work or file of fortunes becomes a page in it.
       """,
       """
       Columns and keys are guessed by their names, and a note says how; --columns names them: \

@@ -1,6 +1,7 @@
 """A site and a page to begin with."""
 
 import re
+import subprocess
 
 import pytest
 
@@ -47,13 +48,32 @@ def test_the_settings_are_all_there_and_can_be_taken_as_they_stand(place):
     assert built.status == 0 and len(built.error.splitlines()) == 1, built.error
 
 
-@pytest.mark.parametrize("path", ["florilegium.yml", "content/latin.md", ".github/workflows/pages.yml", ".gitignore"])
+@pytest.mark.parametrize("path", ["florilegium.yml", "content/latin.md", ".github/workflows/pages.yml"])
 def test_no_file_is_written_over(place, path):
     place.write(f"site/{path}", "mine")
     begun = place.run("init", "site", "--preset", "quotes")
     assert begun.status == 2
     assert f"site/{path}: error: there is something of this name already [file-exists]" in begun.error
     assert place.tree("site") == {path: b"mine"}
+
+
+def test_a_repository_keeps_what_it_ignores(place):
+    place.write("notes/.gitignore", "*.log\n")
+    place.write("notes/a.md", "- One\n- Two\n")
+    begun = place.run("init", "notes")
+    assert begun.status == 0 and "notes/.gitignore stays as it is: add /public/" in begun.error
+    assert place.text("notes/.gitignore") == "*.log\n"
+    assert set(place.tree("notes")) == FRAME | {"a.md"}
+
+
+def test_what_is_built_is_ignored_where_it_may_be_built(place):
+    place.run("init")
+    place.run("build")
+    place.run("build", cwd=place.folder / "content")
+    subprocess.run(["git", "init", "-q"], cwd=place.folder, check=True)
+    subprocess.run(["git", "add", "-A"], cwd=place.folder, check=True)
+    added = subprocess.run(["git", "ls-files"], cwd=place.folder, check=True, capture_output=True, text=True)
+    assert place.exists("content/public/index.html") and "public" not in added.stdout
 
 
 def test_a_file_where_a_folder_is_needed_is_named(place):

@@ -87,7 +87,8 @@ final class QuoteMarks: Sendable {
       let range = page.place(of: EntryID(index))
       found.append(
         QuoteMark(
-          hash: hash ^ language.hash, page: Int32(checked.visited.number), document: page.entries[index].document,
+          hash: hash ^ language.hash, page: Int32(checked.visited.number),
+          document: page.entries[index].document,
           start: UInt32(range.lowerBound), length: UInt16(range.count)))
     }
     marks.withLock { $0 += found }

@@ -13,7 +13,8 @@ enum InitCommand {
       FOLDER gets a few pages to write over, florilegium.yml with every setting explained, a \
       .gitignore, and a workflow that checks the site and publishes it on GitHub Pages, after the \
       two steps that its first lines name. Without FOLDER, the current one is meant. A file that \
-      exists is never written over: then nothing is written.
+      exists is never written over: then nothing is written, except where it is a .gitignore, \
+      which stays as it is.
       """,
       """
       The preset says what the pages are: quotes with translations, questions with answers, a \
@@ -36,7 +37,10 @@ enum InitCommand {
   ) throws(FileError) -> ExitStatus {
     let preset = arguments.value(of: .preset).flatMap(Preset.init(rawValue:))
     let keepsNotes = preset == nil ? try holdsNotes(folder) : false
-    let files = keepsNotes ? Preset.frame : (preset ?? .quotes).files
+    let keepsIgnored = (try? File.status(FilePath.join(folder, ignored)).kind) == .file
+    let files = (keepsNotes ? Preset.frame : (preset ?? .quotes).files).filter {
+      !keepsIgnored || $0.path != ignored
+    }
     let new = NewFiles(files.map { ($0.path, $0.bytes) }, in: folder)
     let report = new.report(
       fix: "put it aside, begin the site, and bring the two together; or name another folder")
@@ -45,7 +49,8 @@ enum InitCommand {
     }
     try new.write()
     if !arguments.isQuiet {
-      try console.write(summary(files, in: folder, keepsNotes: keepsNotes), to: .error)
+      let notes = (keepsNotes ? notes(in: folder) : "") + (keepsIgnored ? hint(in: folder) : "")
+      try console.write(summary(files, in: folder, notes), to: .error)
     }
     return .clean
   }
@@ -69,15 +74,29 @@ enum InitCommand {
     "readme", "license", "licence", "contributing", "code_of_conduct", "changelog", "security",
   ]
 
+  /// What Git leaves out: in a repository there is such a list already.
+  private static let ignored = ".gitignore"
+
+  private static func notes(in folder: String) -> String {
+    """
+    The Markdown that is here is the content. Name its language in \
+    \(FilePath.join(folder, "florilegium.yml")):
+    until then it counts as English.
+
+    """
+  }
+
+  private static func hint(in folder: String) -> String {
+    """
+    \(FilePath.join(folder, ignored)) stays as it is: add /public/, the folder that build writes.
+
+    """
+  }
+
   private static func summary(
-    _ files: [StarterFile], in folder: String, keepsNotes: Bool
+    _ files: [StarterFile], in folder: String, _ notes: String
   ) -> String {
     let lines = files.map { "  \(FilePath.join(folder, $0.path))\n" }.joined()
-    let settings = FilePath.join(folder, "florilegium.yml")
-    let notes =
-      keepsNotes
-      ? "The Markdown that is here is the content. Name its language in \(settings):\n"
-        + "until then it counts as English.\n" : ""
     let place = folder.isEmpty ? "" : " \(folder)"
     return """
       A new site\(folder.isEmpty ? "" : " in \(folder)"):
