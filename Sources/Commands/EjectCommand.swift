@@ -20,7 +20,8 @@ enum EjectCommand {
       built-in file from the next build on. A file that exists is not touched.
       """,
       """
-      To add and replace nothing, write into extra.css, head.html or footer.html: they are empty.
+      To add something and replace nothing, write an extra.css, head.html or footer.html into \
+      Templates/: the built-in ones are empty.
       """,
       """
       The names that templates can use are described in the README.md of that list: \

@@ -12,8 +12,7 @@ extension Rule {
       """
       Case, punctuation and diacritics do not count. A translation or another author does not make \
       it another quote; for headings with an answer under them the answer counts, too. Pages whose \
-      `language` differs may share quotes. Take one out, link to the other, or allow it: \
-      `<!-- florilegium: allow duplicate-quote -->`.
+      `language` differs may share quotes. Take one out, or link to the other.
       """),
     Rule(
       "empty-section", .warning, "A section has nothing under its heading.",
