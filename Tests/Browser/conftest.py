@@ -12,6 +12,7 @@ import itertools
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -21,7 +22,7 @@ import pytest
 from engines import ENGINES, WebKit
 from examples import FOLDER, PAGES
 from live import MANY, Place, sayings
-from page import Page
+from page import BRIEFLY, SLOWLY, Page
 from stress import FILES
 from table import pytest_configure  # noqa: F401
 
@@ -132,8 +133,14 @@ def publish(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def example(publish, site):
-    return publish(site)
+def example(publish, site, tmp_path_factory):
+    """The example site, whose rows move for a moment only: a browser that needs no graphics card
+    draws each frame by the processor, and nearly all tests are of what is there after them."""
+    folder = tmp_path_factory.mktemp("example") / "site"
+    shutil.copytree(site, folder)
+    with open(folder / "style.css", "a") as style:
+        style.write(BRIEFLY)
+    return publish(folder)
 
 
 @pytest.fixture(scope="session")
@@ -143,11 +150,11 @@ def tool():
 
 @pytest.fixture(scope="session")
 def generate(tmp_path_factory, publish, tool):
-    """Builds a site of given files: `generate({"content/a.md": "..."})`."""
+    """Builds a site of given files, whose rows move briefly: `generate({"content/a.md": "..."})`."""
 
     def generate(files):
         folder = tmp_path_factory.mktemp("site")
-        for path, text in files.items():
+        for path, text in ({"Templates/extra.css": BRIEFLY} | files).items():
             file = folder / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text)
@@ -166,7 +173,7 @@ def stress(generate):
 @pytest.fixture(scope="session")
 def slow(generate):
     """The same, whose animations take so long that a test sees them on the busiest machine."""
-    return generate(FILES | {"Templates/extra.css": ":root { --motion: 1.5s ease-in-out }"})
+    return generate(FILES | {"Templates/extra.css": SLOWLY})
 
 
 @pytest.fixture(scope="session", params=list(ENGINES))
@@ -258,6 +265,7 @@ def visit_without_script(engine, example):
 def place(tmp_path, engine):
     place = Place(tmp_path, engine)
     place.write("florilegium.yml", "title: Site\n")
+    place.write("Templates/extra.css", BRIEFLY)
     place.write("content/many.md", sayings(*MANY))
     place.write("content/few.md", sayings("One", "Two", "Three"))
     yield place

@@ -8,6 +8,10 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.common.by import By
 
+# How long what is animated takes, as a style: in nearly all tests, and in those of motion.
+BRIEFLY = ":root { --motion: .05s ease-in-out }"
+SLOWLY = ":root { --motion: 1.5s ease-in-out }"
+
 # Only Chromium tells of transitions of details; but where things stand, all do. What is in a closed
 # row is not drawn: what Firefox would animate there waits until that opens. Time counts only as
 # far as frames are drawn: on a busy machine there may be none for many seconds.

@@ -1,6 +1,7 @@
 """What a screen reader is given: headings, names, and whether something is expanded."""
 
 import pytest
+from PIL import ImageChops
 
 import tree
 from page import Page
@@ -49,6 +50,20 @@ def test_section_titles_are_headings_where_the_option_says(engine, headings):
     heading = names.index(("heading", "What is code?"))
     neighbour = names[heading - 1 if place == "inside" else heading + 1]
     assert neighbour[0] == "summary" and neighbour[1].startswith("What is code?")
+
+
+@pytest.mark.behaviour(22)
+def test_wherever_section_titles_are_headings_the_page_looks_the_same(engine, stress, headings):
+    looks = []
+    for site in (stress, headings[1]):
+        page = Page(engine, site.http()).visit("questions.html")
+        page.row("What is code?").toggle()
+        page.move_away()
+        labels = [page.box(label) for label in page.all(".fl-label")]
+        looks.append((labels, page.engine.picture()))
+    (boxes, before), (others, after) = looks
+    assert boxes == others
+    assert ImageChops.difference(before, after).getbbox() is None
 
 
 @pytest.mark.behaviour(22)
