@@ -68,7 +68,8 @@ struct AnyScriptReader {
       }
       guard place < text.count else { return }
       let start = place
-      let scalar = Self.decode(text, at: &place)
+      let (scalar, size) = Scalars.decode(UInt32(truncatingIfNeeded: text.safeWord(at: place)))
+      place += size
       if scalar < SearchFolding.end {
         guard take(short[Int(scalar)], scalar) else {
           if kind == .unspaced { place = start }
@@ -144,22 +145,5 @@ struct AnyScriptReader {
     let end = places[min(nextPlace + 2, places.count - 1)]
     term.append(contentsOf: run[places[nextPlace]..<end])
     nextPlace += 1
-  }
-
-  /// The scalar at a place, which is moved behind it.
-  @inline(__always)
-  private static func decode(_ text: Borrowed<UInt8>, at place: inout Int) -> UInt32 {
-    let lead = text[place]
-    place += 1
-    guard lead >= 0x80 else { return UInt32(lead) }
-    let more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1
-    guard lead >= 0xC2, lead < 0xF5, place + more <= text.count else { return 0xFFFD }
-    var value = UInt32(lead) & (0x3F >> UInt32(more))
-    for index in place..<place + more {
-      guard text[index] & 0xC0 == 0x80 else { return 0xFFFD }
-      value = value << 6 | UInt32(text[index] & 0x3F)
-    }
-    place += more
-    return value
   }
 }

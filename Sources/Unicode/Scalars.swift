@@ -19,18 +19,31 @@ package struct Scalars: Sequence, IteratorProtocol {
 
   /// Reads the scalar at `index` and moves behind it.
   package static func decode(_ bytes: ArraySlice<UInt8>, at index: inout Int) -> UInt32 {
-    let lead = bytes[index]
-    index += 1
-    guard lead >= 0x80 else { return UInt32(lead) }
-    let more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1
-    guard lead >= 0xC2, lead < 0xF5, index + more <= bytes.endIndex else { return 0xFFFD }
-    var value = UInt32(lead) & (0x3F >> UInt32(more))
-    for offset in 0..<more {
-      guard bytes[index + offset] & 0xC0 == 0x80 else { return 0xFFFD }
-      value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
+    var word = UInt32(bytes[index])
+    if word >= 0x80 {
+      for offset in 1..<4 where index + offset < bytes.endIndex {
+        word |= UInt32(bytes[index + offset]) << UInt32(offset * 8)
+      }
     }
-    index += more
+    let (value, size) = decode(word)
+    index += size
     return value
+  }
+
+  /// The scalar in the bytes of a number, the first of them lowest, and how many of them are its.
+  /// Zeros stand for what is behind the end of a text.
+  package static func decode(_ word: UInt32) -> (value: UInt32, size: Int) {
+    let lead = word & 0xFF
+    guard lead >= 0x80 else { return (lead, 1) }
+    guard 0xC2..<0xF5 ~= lead else { return (0xFFFD, 1) }
+    let more: UInt32 = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1
+    var value = lead & (0x3F >> more)
+    for index in 1...more {
+      let byte = word >> (index * 8) & 0xFF
+      guard byte & 0xC0 == 0x80 else { return (0xFFFD, 1) }
+      value = value << 6 | byte & 0x3F
+    }
+    return (value, Int(more) + 1)
   }
 
   /// The scalar that ends right before `end`; nil at the beginning.

@@ -11,11 +11,14 @@ struct ThreadsTests {
   }
 
   @Test func `bodies run side by side`() {
-    let waiting = Atomic(0)
+    let begun = Atomic(0)
+    let met = Atomic(0)
+    let end = ContinuousClock.now + .seconds(60)
     Threads.perform(2) {
-      waiting.add(1, ordering: .sequentiallyConsistent)
-      while waiting.load(ordering: .sequentiallyConsistent) < 2 {}
+      begun.add(1, ordering: .sequentiallyConsistent)
+      while begun.load(ordering: .sequentiallyConsistent) < 2, ContinuousClock.now < end {}
+      met.add(begun.load(ordering: .sequentiallyConsistent), ordering: .sequentiallyConsistent)
     }
-    #expect(waiting.load(ordering: .relaxed) == 2)
+    #expect(met.load(ordering: .relaxed) == 4, "Each sees the other.")
   }
 }
