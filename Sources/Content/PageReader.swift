@@ -15,11 +15,14 @@ package struct PageReader {
   private let fallbackTitle: String
   /// Whether only harmless HTML passes, so that it is said of other.
   private let checksHTML: Bool
+  /// The text of the page that the file is a section of; nil where it is a page.
+  private let index: String?
 
   package init(
     path: String, fallbackTitle: String, defaults: PageOptions = PageOptions(),
-    checksHTML: Bool = true
+    checksHTML: Bool = true, sectionOf index: String? = nil
   ) {
+    self.index = index
     self.path = path
     self.fallbackTitle = fallbackTitle
     self.defaults = defaults
@@ -63,7 +66,9 @@ package struct PageReader {
     _ source: [UInt8], _ split: FrontMatterSplit, into options: inout PageOptions
   ) -> PageProperties {
     split.yaml == nil
-      ? PageProperties(source, from: split.bodyStart, into: &options) : PageProperties()
+      ? PageProperties(
+        source, from: split.bodyStart, isSection: index != nil, into: &options)
+      : PageProperties()
   }
 
   private func read(_ reading: inout PageReading) {
@@ -99,7 +104,7 @@ package struct PageReader {
       }
       return defaults
     }
-    var reader = PageOptionsReader(path: path, defaults: defaults)
+    var reader = PageOptionsReader(path: path, defaults: defaults, sectionOf: index)
     do throws(YAMLError) {
       if let value = try YAMLParser.parse(source[yaml]) { reader.read(value) }
     } catch {

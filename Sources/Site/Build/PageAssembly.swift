@@ -36,8 +36,10 @@ struct PageAssembly: Sendable {
   ) -> Page {
     guard let file = part.file else { return empty(part, path: location.path(of: planned.path)) }
     let path = location.path(of: file)
+    let index = planned.parts.first?.file ?? FilePath.join(planned.path, "index.md")
     let reader = PageReader(
-      path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML)
+      path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML,
+      sectionOf: part.depth > 0 ? location.path(of: index) : nil)
     var source: [UInt8] = []
     do throws(FileError) {
       try File.read(path, into: &source, limit: limit)
@@ -76,6 +78,12 @@ enum SourceFault {
   /// A folder without a page in it.
   static func noContent(_ location: SiteLocation) -> Diagnostic {
     let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
+    if let beside = MarkdownBeside(location, output: "").files.first {
+      return Diagnostic(
+        .error, "no-content", path: "", "there is no Markdown in \(folder)",
+        explanation: "Beside it lies \(FilePath.join(location.root, beside)).",
+        fix: "move what is to be published there, or remove \(folder)")
+    }
     return Diagnostic(
       .error, "no-content", path: "", "there is no Markdown in \(folder)",
       fix: "put a file such as quotes.md there, name another folder, or begin a site with"

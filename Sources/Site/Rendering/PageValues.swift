@@ -92,12 +92,28 @@ extension PageData {
 
   func writeRedirect(_ key: PageKey, _ output: inout HTMLBuffer) {
     switch key {
-    case .target:
-      let target = relative.address(to: site.plan.pages[view.page].output)
-      output.append(address: target[...])
+    case .target: writeTarget(&output)
     case .language, .title: writePage(key, &output)
     default: break
     }
+  }
+
+  /// Where an old address leads on to: the page, or the section that a file has become.
+  private func writeTarget(_ output: inout HTMLBuffer) {
+    let planned = site.plan.pages[view.page]
+    guard view.root.exists else {
+      return output.append(address: relative.address(to: planned.output)[...])
+    }
+    let id = page.bytes(page[view.root].id)
+    let isApart = planned.isSplit && page[view.root].parent.isNone && page[view.root].standsAlone
+    let file =
+      isApart
+      ? Route.output(ofSection: page.string(page[view.root].id), of: planned.output)
+      : planned.output
+    output.append(address: relative.address(to: file)[...])
+    if isApart { return }
+    output.append(raw: "#")
+    output.append(id)
   }
 
   /// The title of this file: of the page, or of the section that has a file of its own.
