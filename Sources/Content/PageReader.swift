@@ -15,14 +15,14 @@ package struct PageReader {
   private let fallbackTitle: String
   /// Whether only harmless HTML passes, so that it is said of other.
   private let checksHTML: Bool
-  /// The text of the page that the file is a section of; nil where it is a page.
-  private let index: String?
+  /// Nil where the file is a page, and no section of one.
+  private let section: SectionKeys?
 
   package init(
     path: String, fallbackTitle: String, defaults: PageOptions = PageOptions(),
-    checksHTML: Bool = true, sectionOf index: String? = nil
+    checksHTML: Bool = true, section: SectionKeys? = nil
   ) {
-    self.index = index
+    self.section = section
     self.path = path
     self.fallbackTitle = fallbackTitle
     self.defaults = defaults
@@ -47,6 +47,7 @@ package struct PageReader {
     var reading = PageReading(page: page, document: document)
     reading.pageProperties = properties
     reading.checksHTML = checksHTML
+    reading.isSection = section != nil
     read(&reading)
     report.add(contentsOf: reading.report)
     return titled(reading.page, reading.document)
@@ -67,7 +68,7 @@ package struct PageReader {
   ) -> PageProperties {
     split.yaml == nil
       ? PageProperties(
-        source, from: split.bodyStart, isSection: index != nil, into: &options)
+        source, from: split.bodyStart, section: section, into: &options)
       : PageProperties()
   }
 
@@ -104,7 +105,7 @@ package struct PageReader {
       }
       return defaults
     }
-    var reader = PageOptionsReader(path: path, defaults: defaults, sectionOf: index)
+    var reader = PageOptionsReader(path: path, defaults: defaults, section: section)
     do throws(YAMLError) {
       if let value = try YAMLParser.parse(source[yaml]) { reader.read(value) }
     } catch {

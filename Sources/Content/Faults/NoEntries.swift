@@ -1,7 +1,8 @@
 import Markdown
 
 /// `no-entries`: a file with text of which nothing folds. Silent where the page says what its items
-/// are, and for an `index.md` or `README.md` of prose, which says what the others are.
+/// are, and for an `index.md` or `README.md` of prose, which says what the others are. A file in a
+/// folder is an entry itself, and told of only where its text has the shape of several.
 enum NoEntries {
   static func read(_ reading: inout PageReading) {
     guard reading.options.items == .auto, reading.page.entries.isEmpty else { return }
@@ -16,12 +17,15 @@ enum NoEntries {
     let block = reading.page.items[Int(place)].block
     var blocks: [NodeID] = []
     reading.collectBlocks(of: .none, into: &blocks)
+    let fix = ShapeAdvice(blocks, reading).fix
+    let isSingle = isSingle(blocks, reading.document)
+    if reading.isSection, isSingle || fix == nil { return }
     reading.note(
       "no-entries", at: block, "no entry was found in this text",
       explanation: "All of it is shown as it stands, and nothing folds."
-        + (isSingle(blocks, reading.document)
+        + (isSingle
           ? " One item alone may be part of the prose: without `items` it takes two." : ""),
-      fix: ShapeAdvice(blocks, reading).fix
+      fix: fix
         ?? "set `items: paragraphs`, or what its entries are, or `items: none` for prose")
   }
 

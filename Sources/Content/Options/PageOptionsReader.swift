@@ -13,13 +13,12 @@ package struct PageOptionsReader {
   private var section: SectionKeys?
   package private(set) var report = Report()
 
-  /// Begins with the options that hold where the front matter says nothing. `index` is the text of
-  /// the page that the file is a section of, nil where it is a page.
-  package init(path: String, defaults: PageOptions = PageOptions(), sectionOf index: String? = nil)
-  {
+  /// Begins with the options that hold where the front matter says nothing. `section` is nil where
+  /// the file is a page.
+  package init(path: String, defaults: PageOptions = PageOptions(), section: SectionKeys? = nil) {
     self.path = path
     options = defaults
-    section = index.map(SectionKeys.init)
+    self.section = section
   }
 
   /// Reads a mapping of keys; what is no mapping is reported.
@@ -40,7 +39,7 @@ package struct PageOptionsReader {
     let name = PageKey.synonyms[entry.key.lowercased()] ?? entry.key.lowercased()
     guard let key = PageKey.named[name] else { return reportUnknown(entry) }
     if entry.value.isNull { return }
-    if let section, SectionKeys.isOfPage(name) { return leave(entry, key, section) }
+    if let section, section.leavesOut(name) { return leave(entry, key, section) }
     if name == "language" { section?.note(entry, options) }
     if let fault = key.read(entry.value, &options) { report(fault, entry) }
   }

@@ -5,16 +5,26 @@ internal import YAML
 /// whole say nothing there, and are told of unless the page is so anyway.
 package struct SectionKeys {
   /// The text of the folder's page, in which they count; as diagnostics name it.
-  private let index: String
+  let index: String
+  /// The section has a page of its own, for the folder's page is split.
+  let hasPage: Bool
   private var language: YAMLValue.Entry?
   private var siteLanguage = ""
 
-  init(of index: String) { self.index = index }
+  package init(of index: String, hasPage: Bool = false) {
+    self.index = index
+    self.hasPage = hasPage
+  }
 
   private static let ofPage: Set<String> = [
     "description", "dir", "exclusive", "group", "image", "list", "open", "readout", "reverse",
     "sort", "split", "style", "tap",
   ]
+
+  /// Whether a key says nothing here.
+  func leavesOut(_ name: String) -> Bool {
+    Self.isOfPage(name) && !(hasPage && ["description", "image"].contains(name))
+  }
 
   /// Whether a key holds for a page as a whole.
   package static func isOfPage(_ name: String) -> Bool { ofPage.contains(name) }

@@ -36,10 +36,9 @@ struct PageAssembly: Sendable {
   ) -> Page {
     guard let file = part.file else { return empty(part, path: location.path(of: planned.path)) }
     let path = location.path(of: file)
-    let index = planned.parts.first?.file ?? FilePath.join(planned.path, "index.md")
     let reader = PageReader(
       path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML,
-      sectionOf: part.depth > 0 ? location.path(of: index) : nil)
+      section: part.depth > 0 ? section(part, of: planned) : nil)
     var source: [UInt8] = []
     do throws(FileError) {
       try File.read(path, into: &source, limit: limit)
@@ -48,6 +47,12 @@ struct PageAssembly: Sendable {
       return empty(part, path: path)
     }
     return reader.read(source, into: &report)
+  }
+
+  private func section(_ part: PlannedPart, of planned: PlannedPage) -> SectionKeys {
+    let index = planned.parts.first?.file ?? FilePath.join(planned.path, "index.md")
+    return SectionKeys(
+      of: location.path(of: index), hasPage: planned.isSplit && part.depth == 1)
   }
 
   /// A page without a text.

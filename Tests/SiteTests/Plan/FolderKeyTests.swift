@@ -150,6 +150,39 @@ struct FolderKeyTests {
     #expect(none.files["old.html"] == nil)
   }
 
+  @Test func `a section with a page of its own has a description and a picture of its own`() throws
+  {
+    let keys = "description: Of one\nimage: one.png"
+    let site = try folder(
+      keys, index: "split: true\ndescription: Of all", settings: "base_url: https://a.example/\n",
+      ["content/q/one.png": "x"])
+    #expect(site.rules == [])
+    let page = try #require(site.files["q/one.html"])
+    #expect(page.contains("<meta name=\"description\" content=\"Of one\">"))
+    #expect(page.contains("content=\"https://a.example/q/one.png\""))
+    #expect(site.files["q/index.html"]?.contains("content=\"Of all\"") == true)
+    #expect(site.files["q/two.html"]?.contains("content=\"Third.\"") == true)
+    let deeper = try folder(
+      "weight: 1", index: "split: true",
+      ["content/q/in/a.md": "---\ndescription: Of a\n---\n- Seventh\n- Eighth\n"])
+    #expect(deeper.rules == ["key-without-effect", "no-base-url"])
+  }
+
+  @Test(arguments: ["> One.\n\nEin.\n", "A text.\n", "- **Why?** Because.\n", "A\n\nB\n"])
+  func `a file that holds one item is the entry itself`(text: String) throws {
+    let site = try BuiltSite(["content/q/one.md": text, "content/q/two.md": Self.quotes])
+    #expect(!site.result.report.diagnostics.contains { $0.rule == "no-entries" })
+    let page = try BuiltSite(["content/one.md": text, "content/two.md": Self.quotes])
+    #expect(page.result.report.diagnostics.contains { $0.rule == "no-entries" })
+  }
+
+  @Test func `one that holds several of no shape that was found is told of`() throws {
+    let site = try BuiltSite([
+      "content/q/one.md": "A | B\nc | d\ne | f\n", "content/q/two.md": Self.quotes,
+    ])
+    #expect(site.result.report.diagnostics.contains { $0.rule == "no-entries" })
+  }
+
   @Test func `the tags of a file are those of its section`() throws {
     let site = try folder("tags: [rome, time]")
     #expect(site.main("q/index.html").contains("<span>rome</span> <span>time</span>"))
