@@ -9,6 +9,8 @@ package struct CheckResult: Sendable {
   package var pages: Int
   /// How many entries they hold that are no sections.
   package var entries: Int
+  /// How many files were left out because they are drafts.
+  package var draftsLeftOut: Int
 }
 
 /// Looks for everything that is wrong with a site, in one run, and writes nothing.
@@ -34,7 +36,8 @@ package enum SiteCheck {
     if let published { LostAddresses.check(published, &site) }
     site.finish()
     return CheckResult(
-      report: site.report, pages: site.counts.pages, entries: site.counts.entries)
+      report: site.report, pages: site.counts.pages, entries: site.counts.entries,
+      draftsLeftOut: site.draftsLeftOut)
   }
 
   /// The rules that a page can break on its own.

@@ -70,7 +70,8 @@ enum BuildCommand {
     if summary.unchanged > 0 { parts.append("\(summary.unchanged) unchanged") }
     if !summary.removed.isEmpty { parts.append("\(summary.removed.count) removed") }
     let content = Counted.content(pages: result.pages, entries: result.entries)
-    var text = "\(result.output): \(content); \(parts.joined(separator: ", "))\n"
+    let drafts = Counted.drafts(result.draftsLeftOut)
+    var text = "\(result.output): \(content); \(parts.joined(separator: ", "))\(drafts)\n"
     if arguments.isVerbose {
       text += summary.written.map { "  wrote \($0)\n" }.joined()
       text += summary.removed.map { "  removed \($0)\n" }.joined()

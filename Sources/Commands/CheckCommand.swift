@@ -66,6 +66,7 @@ enum CheckCommand {
     _ arguments: Arguments, _ console: Console
   ) throws(FileError) -> ExitStatus {
     var request = BuildRequest(path: arguments.operands.first ?? "")
+    request.command = "check"
     request.baseURL = arguments.value(of: .baseURL)
     request.includesDrafts = arguments.has(.checkedDrafts)
     request.isStrict = arguments.has(.strict)
@@ -92,7 +93,8 @@ enum CheckCommand {
       try write(result.report, printer)
       if result.report.diagnostics.isEmpty, !arguments.isQuiet, printer.format == .text {
         let content = Counted.content(pages: result.pages, entries: result.entries)
-        try console.write("\(content): nothing to object to\n", to: .error)
+        let drafts = Counted.drafts(result.draftsLeftOut)
+        try console.write("\(content): nothing to object to\(drafts)\n", to: .error)
       }
     } catch {
       throw .failed(error)

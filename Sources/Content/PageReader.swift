@@ -15,11 +15,14 @@ package struct PageReader {
   private let fallbackTitle: String
   /// Whether only harmless HTML passes, so that it is said of other.
   private let checksHTML: Bool
+  /// Nil where the file is a page, and no section of one.
+  private let section: SectionKeys?
 
   package init(
     path: String, fallbackTitle: String, defaults: PageOptions = PageOptions(),
-    checksHTML: Bool = true
+    checksHTML: Bool = true, section: SectionKeys? = nil
   ) {
+    self.section = section
     self.path = path
     self.fallbackTitle = fallbackTitle
     self.defaults = defaults
@@ -44,6 +47,7 @@ package struct PageReader {
     var reading = PageReading(page: page, document: document)
     reading.pageProperties = properties
     reading.checksHTML = checksHTML
+    reading.isSection = section != nil
     read(&reading)
     report.add(contentsOf: reading.report)
     return titled(reading.page, reading.document)
@@ -63,7 +67,9 @@ package struct PageReader {
     _ source: [UInt8], _ split: FrontMatterSplit, into options: inout PageOptions
   ) -> PageProperties {
     split.yaml == nil
-      ? PageProperties(source, from: split.bodyStart, into: &options) : PageProperties()
+      ? PageProperties(
+        source, from: split.bodyStart, section: section, into: &options)
+      : PageProperties()
   }
 
   private func read(_ reading: inout PageReading) {
@@ -99,7 +105,7 @@ package struct PageReader {
       }
       return defaults
     }
-    var reader = PageOptionsReader(path: path, defaults: defaults)
+    var reader = PageOptionsReader(path: path, defaults: defaults, section: section)
     do throws(YAMLError) {
       if let value = try YAMLParser.parse(source[yaml]) { reader.read(value) }
     } catch {

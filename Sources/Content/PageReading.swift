@@ -7,6 +7,8 @@ struct PageReading {
   /// The file's nodes; they move into the page when it is read.
   var document: Document
   var report = Report()
+  /// The file is a section of its folder's page.
+  var isSection = false
   /// Only harmless HTML passes.
   var checksHTML = true
   /// The keys of the page that its first lines gave.

@@ -54,6 +54,28 @@ def test_drafts_are_left_out_unless_asked_for(site):
     assert site.exists("public/secret.html")
 
 
+def test_drafts_that_are_left_out_are_counted(site):
+    assert "draft" not in site.run("build").error
+    site.write("content/a.md", "---\ndraft: true\n---\n- a\n- b\n")
+    assert site.run("build").error.endswith("; 1 draft left out: --drafts shows it\n")
+    site.write("content/q/index.md", "---\npublish: false\n---\n")
+    site.write("content/q/b.md", "- a\n- b\n")
+    assert site.run("build").error.endswith("; 2 drafts left out: --drafts shows them\n")
+    assert "left out" not in site.run("build", "--drafts").error + site.run("build", "content/a.md").error
+    site.write("florilegium.yml", "base_url: https://a.example/\nrules: {unused-picture: off}\n")
+    checked = site.run("check")
+    assert checked.error == "3 pages, 3 entries: nothing to object to; 2 drafts left out: --drafts shows them\n"
+
+
+def test_an_unlisted_file_of_a_folder_is_found_nowhere(site):
+    site.write("florilegium.yml", "base_url: https://a.example/\n")
+    site.write("content/q/a.md", "---\nunlisted: true\n---\n> Zebra.\n\n> Gnu.\n")
+    site.write("content/q/b.md", "> Yak.\n\n> Emu.\n")
+    assert site.run("build", "--strict").status == 0
+    assert [name for name, text in site.tree().items() if b"ebra" in text] == ["q/a.html"]
+    assert "Yak" in site.text("public/q/index.html")
+
+
 def test_unlisted_pages_are_written_and_listed_nowhere(site):
     site.write("content/hidden.md", "---\nunlisted: true\n---\n# Hidden\n\n- a\n- b\n")
     site.run("build")

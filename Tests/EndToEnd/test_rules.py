@@ -90,8 +90,16 @@ def test_a_file_that_is_too_large_is_an_error(place):
     assert place.run("inspect", "content/a.md").status == 0
 
 
+def test_a_key_of_pages_in_a_file_of_a_folder_is_a_warning(place):
+    place.write("content/q/index.md", "---\nstyle: cards\n---\n")
+    place.write("content/q/a.md", "---\nstyle: cards\nopen: all\n---\n- One\n- Two\n")
+    found = json.loads(place.run("inspect", "content/q", "--format", "json").output)["diagnostics"]
+    assert [(fault["rule"], fault["line"]) for fault in found] == [("key-without-effect", 3)]
+    assert "content/q/index.md" in found[0]["message"]
+
+
 def test_no_rule_of_the_reader_is_without_its_test():
-    known = set(RULES)
+    known = set(RULES) | {"key-without-effect"}
     for file in (SOURCES / "Content").rglob("*.swift"):
         text = file.read_text()
         for rule in re.findall(r'(?:warn|note)\(\s*"([a-z0-9-]+)"', text):

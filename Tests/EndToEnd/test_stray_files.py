@@ -1,5 +1,7 @@
 """Settings, templates and websites that lie where they do nothing."""
 
+import sys
+
 import pytest
 
 ITEMS = "- One\n- Two\n"
@@ -52,6 +54,35 @@ def test_templates_of_a_site_may_be_in_lower_case(site):
     site.write("templates/extra.css", "a { color: teal }")
     built = site.run("build", "--strict")
     assert built.status == 0 and "teal" in "".join(v.decode() for k, v in site.tree().items() if k.endswith(".css"))
+
+
+def test_a_folder_of_sites_names_them(place):
+    for name in ["two", "one"]:
+        assert place.run("init", name).status == 0
+    place.write("README.md", "Two sites.\n")
+    for command in ["build", "check", "serve"]:
+        done = place.run(command)
+        assert done.status == 2 and 'holds 2: "one", "two"' in done.error
+        assert f"`florilegium {command} one`" in done.error
+    assert place.run("build", "one").status == 0
+
+
+def test_notes_beside_a_new_content_are_told_of(place):
+    place.write("quotes.md", "> One.\n\n> Two.\n")
+    place.write("more/quotes.md", "> One.\n\n> Two.\n")
+    assert place.run("init", "--preset", "quotes").status == 0
+    for command in ["build", "check"]:
+        done = place.run(command, "--strict")
+        assert done.status == 0 and done.error.count("[markdown-beside]") == 1
+        assert "quotes.md: note: 2 Markdown files lie beside content" in done.error
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="one name there")
+def test_of_two_folders_of_templates_one_is_named(site):
+    site.write("templates/extra.css", "a { color: plum }")
+    site.write("Templates/extra.css", "a { color: teal }")
+    built = site.run("build")
+    assert built.status == 0 and warned(built, "templates") and "Those in Templates are." in built.error
 
 
 def test_a_build_within_a_site_says_that_its_settings_are_not_read(site):

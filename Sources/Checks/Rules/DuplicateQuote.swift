@@ -5,8 +5,8 @@ import Site
 import Synchronization
 import Unicode
 
-/// `duplicate-quote`: the same quote twice in the site. Where the reader says `duplicate-label` of
-/// two entries of a page, that is enough.
+/// `duplicate-quote`: the same quote, or another entry, twice in the site. Where the reader says
+/// `duplicate-label` of two entries of a page, that is enough.
 enum DuplicateQuote {
   static func check(_ quotes: QuoteMarks, _ site: inout CheckedSite) {
     let marks = quotes.sorted
@@ -26,6 +26,8 @@ enum DuplicateQuote {
     _ marks: ArraySlice<QuoteMark>, _ known: Set<Place>, _ site: inout CheckedSite
   ) {
     var first: Diagnostic.Note?
+    let kinds = Set(marks.map(\.kind))
+    let word = kinds.count == 1 ? marks[marks.startIndex].word : "entry"
     for mark in marks {
       let path = site.path(ofDocument: Int(mark.document), ofPage: Int(mark.page))
       let range = Int(mark.start)..<Int(mark.start) + Int(mark.length)
@@ -38,7 +40,7 @@ enum DuplicateQuote {
       site.add(
         Diagnostic(
           .warning, "duplicate-quote", path: path, range: range,
-          "the same quote stands in \"\(note.path)\"\(note.path == path ? " already" : ", too")",
+          "the same \(word) stands in \"\(note.path)\"\(note.path == path ? " already" : ", too")",
           notes: [note], fix: "take one of them out, or link to the other"))
     }
   }
@@ -59,14 +61,30 @@ enum DuplicateQuote {
   }
 }
 
-/// A quote of the site: what it says and in which language its page speaks to the reader, as a
-/// hash, and where it stands. A site in two languages has a quote in both.
+/// A quote or another entry of the site: what it says and in which language its page speaks to the
+/// reader, as a hash, and where it stands. A site in two languages has a quote in both.
 struct QuoteMark {
   var hash: UInt64
   var page: Int32
   var document: Int32
   var start: UInt32
   var length: UInt16
+  var kind: Entry.Kind
+
+  /// What people call it.
+  var word: String {
+    switch kind {
+    case .quote: "quote"
+    case .heading: "heading"
+    case .bullet: "bullet"
+    case .row: "row"
+    case .definition: "definition"
+    case .paragraph: "paragraph"
+    case .line: "line"
+    case .callout: "callout"
+    case .details, .group: "entry"
+    }
+  }
 }
 
 /// The quotes of all pages, each as a few bytes.
@@ -88,8 +106,8 @@ final class QuoteMarks: Sendable {
       found.append(
         QuoteMark(
           hash: hash ^ language.hash, page: Int32(checked.visited.number),
-          document: page.entries[index].document,
-          start: UInt32(range.lowerBound), length: UInt16(range.count)))
+          document: page.entries[index].document, start: UInt32(range.lowerBound),
+          length: UInt16(range.count), kind: page.entries[index].kind))
     }
     marks.withLock { $0 += found }
   }

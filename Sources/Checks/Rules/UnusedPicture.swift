@@ -69,10 +69,10 @@ final class UsedFiles: Sendable {
         files.append(path.known)
       }
     }
-    let image = checked.page.options.image
-    if !image.isEmpty, !checked.page.documentPaths.isEmpty {
-      for address in [image, "/" + image] {
-        let path = checked.visited.path(at: Array(address.utf8)[...], inDocument: 0)
+    for (document, options) in checked.page.documentOptions.enumerated()
+    where !options.image.isEmpty {
+      for address in [options.image, "/" + options.image] {
+        let path = checked.visited.path(at: Array(address.utf8)[...], inDocument: document)
         if let path { files.append(path.known) }
       }
     }

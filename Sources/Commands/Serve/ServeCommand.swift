@@ -29,6 +29,7 @@ enum ServeCommand {
     ],
     run: { arguments, console throws(FileError) in
       var request = BuildRequest(path: arguments.operands.first ?? "")
+      request.command = "serve"
       request.baseURL = arguments.value(of: .baseURL)
       request.includesDrafts = arguments.has(.shownDrafts)
       request.isStrict = arguments.has(.strict)

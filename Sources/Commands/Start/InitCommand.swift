@@ -65,14 +65,9 @@ enum InitCommand {
     }
     return tree.entries.contains { entry in
       entry.status.kind == .file && Route.isMarkdown(entry.path)
-        && !aboutFolders.contains(Route.stem(of: entry.path).lowercased())
+        && !Route.isAboutFolder(entry.path)
     }
   }
-
-  /// Names of files that say something about a folder, in repositories.
-  private static let aboutFolders: Set<String> = [
-    "readme", "license", "licence", "contributing", "code_of_conduct", "changelog", "security",
-  ]
 
   /// What Git leaves out: in a repository there is such a list already.
   private static let ignored = ".gitignore"

@@ -54,6 +54,19 @@ enum NewCommand {
     JSONWriter.append(page.title, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     if !page.lang.isEmpty { bytes.append(contentsOf: "lang: \(page.lang)\n".utf8) }
-    return bytes + preset.page.dropFirst("---\n".utf8.count)
+    return bytes + keys(of: preset, for: page)
+  }
+
+  /// The page of the preset behind its first line, without the keys that do nothing in this one.
+  private static func keys(of preset: Preset, for page: NewPage) -> [UInt8] {
+    var rest = preset.page.dropFirst("---\n".utf8.count)
+    var keys: [UInt8] = []
+    while !rest.isEmpty, !rest.starts(with: "---\n".utf8) {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(line.count + 1)
+      let key = String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+      if page.takes(key) { keys += line + [UInt8(ascii: "\n")] }
+    }
+    return keys + rest
   }
 }

@@ -33,7 +33,8 @@ enum EntryGroups {
     }
   }
 
-  /// The first tag of an attribute list, of the label, or of the body.
+  /// The first tag of an attribute list, of the label, or of the body, else of the file that is a
+  /// section of its folder's page.
   private static func firstTag(of entry: EntryID, _ page: Page) -> ArraySlice<UInt8> {
     if let tag = page.entryTags[entry.rawValue]?.first { return Array(tag.utf8)[...] }
     let tag = Hashtags.first(in: page.bytes(page[entry].name))
@@ -48,12 +49,16 @@ enum EntryGroups {
       let tag = Hashtags.first(in: text[...])
       if !tag.isEmpty { return tag }
     }
-    return []
+    let document = Int(page[entry].document)
+    let ofFile = document > 0 ? page.documentOptions[document].tags.first : nil
+    return Array((ofFile ?? "").utf8)[...]
   }
 
   /// An entry has one id and so one place.
   private static func noteFurtherTags(_ page: Page, into report: inout Report) {
-    let several = page.entryTags.filter { $0.value.count > 1 }.keys
+    let several = page.entryTags.filter { key, tags in
+      tags.count > 1 && page.entries[Int(key)].kind != .group
+    }.keys
     guard let first = several.min() else { return }
     let entry = page.entries[Int(first)]
     let count = several.count > 1 ? " (\(several.count) entries of this page.)" : ""

@@ -152,11 +152,13 @@ struct EntryIDs {
   ) {
     guard page.style != .cards else { return }
     let name = page.string(page[entry].name)
+    let isOneFile = page[entry].document == page[first].document
+    let line = page.line(of: first)
+    let place = isOneFile ? "line \(line)" : "\(page.sourcePath(of: first)):\(line)"
     report.add(
       Diagnostic(
         .warning, "duplicate-label", path: page.sourcePath(of: entry), range: page.place(of: entry),
-        "the label \"\(name)\" of line \(page.line(of: entry)) stands in line"
-          + " \(page.line(of: first)) already",
+        "the label \"\(name)\" of line \(page.line(of: entry)) stands in \(place) already",
         explanation: "Its id depends on what stands before it, so links to it can break.",
         notes: [
           Diagnostic.Note(

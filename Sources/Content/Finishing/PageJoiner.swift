@@ -28,6 +28,7 @@ package struct PageJoiner {
     page.parts.append(contentsOf: file.parts.map(moved.part))
     for (key, date) in file.entryDates { page.entryDates[key + moved.entries] = date }
     for (key, tags) in file.entryTags { page.entryTags[key + moved.entries] = tags }
+    if !file.options.tags.isEmpty { page.entryTags[section.rawValue] = file.options.tags }
     page.entries.append(sectionEntry(of: file, moved, under: parent))
     page.append(entry: section, to: parent)
     if parent.exists { page[parent].flags.insert(.section) }

@@ -9,12 +9,16 @@ package struct PageOptionsReader {
   package var options: PageOptions
   /// The file, as diagnostics name it.
   private let path: String
+  /// Of a file that is a section; nil for a page.
+  private var section: SectionKeys?
   package private(set) var report = Report()
 
-  /// Begins with the options that hold where the front matter says nothing.
-  package init(path: String, defaults: PageOptions = PageOptions()) {
+  /// Begins with the options that hold where the front matter says nothing. `section` is nil where
+  /// the file is a page.
+  package init(path: String, defaults: PageOptions = PageOptions(), section: SectionKeys? = nil) {
     self.path = path
     options = defaults
+    self.section = section
   }
 
   /// Reads a mapping of keys; what is no mapping is reported.
@@ -28,13 +32,23 @@ package struct PageOptionsReader {
       return
     }
     for entry in entries { read(entry) }
+    if let fault = section?.settle(&options, path: path) { report.add(fault) }
   }
 
   private mutating func read(_ entry: YAMLValue.Entry) {
     let name = PageKey.synonyms[entry.key.lowercased()] ?? entry.key.lowercased()
     guard let key = PageKey.named[name] else { return reportUnknown(entry) }
     if entry.value.isNull { return }
+    if let section, section.leavesOut(name) { return leave(entry, key, section) }
+    if name == "language" { section?.note(entry, options) }
     if let fault = key.read(entry.value, &options) { report(fault, entry) }
+  }
+
+  /// Leaves a key of pages out of a section; what holds there anyway is no fault.
+  private mutating func leave(_ entry: YAMLValue.Entry, _ key: PageKey, _ section: SectionKeys) {
+    var changed = options
+    if let fault = key.read(entry.value, &changed) { return report(fault, entry) }
+    if changed != options { report.add(section.fault(entry, path: path)) }
   }
 
   /// Only a key that is close to a known one is a mistake; another is somebody else's.

@@ -9,11 +9,16 @@ struct PageProperties {
   private(set) var keys: Set<String> = []
   /// The first byte behind the lines.
   private(set) var end = 0
+  private var section: SectionKeys?
 
   init() {}
 
-  /// Reads the first lines of a file from byte `start` on into options.
-  init(_ source: [UInt8], from start: Int, into options: inout PageOptions) {
+  /// Reads the first lines of a file from byte `start` on into options. Keys of pages are none of
+  /// a section.
+  init(
+    _ source: [UInt8], from start: Int, section: SectionKeys? = nil, into options: inout PageOptions
+  ) {
+    self.section = section
     var line = source[start...].drop { $0 <= 0x20 }
     if line.starts(with: "- ".utf8) { line = line.dropFirst(2) }
     while !line.isEmpty {
@@ -29,7 +34,7 @@ struct PageProperties {
 
   private mutating func read(_ property: Property, into options: inout PageOptions) {
     let name = property.key == "public" ? "publish" : PageKey.synonyms[property.key] ?? property.key
-    guard let key = PageKey.named[name] else { return }
+    guard let key = PageKey.named[name], section?.leavesOut(name) != true else { return }
     let value = YAMLValue(.scalar(property.text, isPlain: true), range: 0..<0)
     if !property.text.isEmpty, key.read(value, &options) == nil { keys.insert(property.key) }
   }

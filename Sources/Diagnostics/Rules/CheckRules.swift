@@ -8,7 +8,7 @@ extension Rule {
       file is called so, `[[name]]` leads there. Give one of them another alias.
       """),
     Rule(
-      "duplicate-quote", .warning, "The same quote stands in the site twice.",
+      "duplicate-quote", .warning, "The same quote or entry stands in the site twice.",
       """
       Case, punctuation and diacritics do not count. A translation or another author does not make \
       it another quote; for headings with an answer under them the answer counts, too. Pages whose \

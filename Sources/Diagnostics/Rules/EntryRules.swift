@@ -59,8 +59,9 @@ extension Rule {
     Rule(
       "no-entries", .note, "There is text, but no entry.",
       """
-      The shape of the items was not recognised, so nothing folds. Set `items` to the shape that \
-      is meant, such as `items: paragraphs`, or `items: none` for a page of prose.
+      The shape of the items was not recognised, so nothing folds; of one bullet or quote alone \
+      nobody can tell, it takes two. Set `items` to the shape that is meant, such as \
+      `items: paragraphs`, or `items: none` for a page of prose.
       """),
     Rule(
       "paragraphs-as-items", .note, "Every paragraph is read as an entry.",

@@ -27,7 +27,10 @@ extension Rule {
       """),
     Rule(
       "no-content", .error, "There is no Markdown to make pages of.",
-      "Put a file such as quotes.md into the folder, or name another folder or file."),
+      """
+      Put a file such as quotes.md into the folder, or name another folder or file. A folder that \
+      holds sites is none itself: name one of them.
+      """),
     Rule(
       "no-base-url", .note, "The site has no address, and lacks the files that need one.",
       """
@@ -42,6 +45,12 @@ extension Rule {
       """
       The settings of a site are in `florilegium.yml` beside `content/`, its templates in \
       `Templates/` there. Move or rename what the message names.
+      """),
+    Rule(
+      "markdown-beside", .note, "Markdown beside the content is not published.",
+      """
+      Where a site has a folder `content`, only what lies in it is published. Move what belongs \
+      to the site there; where nothing does, set `rules: {markdown-beside: off}`.
       """),
     Rule(
       "part-of-site", .note, "A folder is built alone, and is part of a site.",

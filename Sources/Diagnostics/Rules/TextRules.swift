@@ -53,6 +53,13 @@ extension Rule {
       of Florilegium's are ignored without a word.
       """),
     Rule(
+      "key-without-effect", .warning, "A file in a folder has a key that holds for pages only.",
+      """
+      A folder becomes one page, and its files are sections of it. How a page looks and folds, its \
+      order, its description and its picture are set once, in the `index.md` of the folder. Move \
+      the key there, or the file to where it is a page of its own.
+      """),
+    Rule(
       "file-too-large", .error, "A file is larger than `max_file_size`.",
       """
       Hostile text needs up to 190 bytes of memory a byte, so files over 16 MB are not read. Cut \

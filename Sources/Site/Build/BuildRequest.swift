@@ -2,6 +2,8 @@ package import Diagnostics
 
 /// What the user asks a build to do.
 package struct BuildRequest: Sendable, Equatable {
+  /// What the user called to ask for it; ways out repeat it.
+  package var command = "build"
   /// A site, a folder of Markdown or one file; empty for the current folder.
   package var path = ""
   /// The folder to write to; nil for the usual one.
@@ -29,6 +31,8 @@ package struct BuildResult: Sendable {
   package var pages = 0
   /// How many entries they hold that are no sections.
   package var entries = 0
+  /// How many files were left out because they are drafts.
+  package var draftsLeftOut = 0
   /// The folder of the output.
   package var output = ""
   /// What became of its files; nil where faults kept the old site in place.

@@ -23,6 +23,8 @@ package struct CheckedSite {
   package private(set) var report: Report
   /// How many pages there are, and how many entries they hold that are no sections.
   package let counts: (pages: Int, entries: Int)
+  /// How many files were left out because they are drafts.
+  package var draftsLeftOut: Int { sources.plan.draftsLeftOut }
   private let run: SiteRun
   private var allowances = Allowances()
   /// The page of each file that pages are written to.
@@ -77,7 +79,7 @@ package struct CheckedSite {
   package func ids(inOutput output: String) -> Set<UInt64>? {
     guard let number = pageOfOutput[output], let page = run.pages[number] else { return nil }
     let planned = sources.plan.pages[number]
-    if planned.output == output || planned.oldOutputs.contains(output) { return Set(page.ids) }
+    if planned.output == output || planned.allOldOutputs.contains(output) { return Set(page.ids) }
     let outputs = run.frame.links.anchors[number].outputs
     return Set(page.ids.filter { outputs[$0] == output })
   }

@@ -37,7 +37,8 @@ struct PageAssembly: Sendable {
     guard let file = part.file else { return empty(part, path: location.path(of: planned.path)) }
     let path = location.path(of: file)
     let reader = PageReader(
-      path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML)
+      path: path, fallbackTitle: part.name, defaults: part.defaults, checksHTML: checksHTML,
+      section: part.depth > 0 ? section(part, of: planned) : nil)
     var source: [UInt8] = []
     do throws(FileError) {
       try File.read(path, into: &source, limit: limit)
@@ -46,6 +47,12 @@ struct PageAssembly: Sendable {
       return empty(part, path: path)
     }
     return reader.read(source, into: &report)
+  }
+
+  private func section(_ part: PlannedPart, of planned: PlannedPage) -> SectionKeys {
+    let index = planned.parts.first?.file ?? FilePath.join(planned.path, "index.md")
+    return SectionKeys(
+      of: location.path(of: index), hasPage: planned.isSplit && part.depth == 1)
   }
 
   /// A page without a text.
@@ -76,6 +83,12 @@ enum SourceFault {
   /// A folder without a page in it.
   static func noContent(_ location: SiteLocation) -> Diagnostic {
     let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
+    if let beside = MarkdownBeside(location, output: "").files.first {
+      return Diagnostic(
+        .error, "no-content", path: "", "there is no Markdown in \(folder)",
+        explanation: "Beside it lies \(FilePath.join(location.root, beside)).",
+        fix: "move what is to be published there, or remove \(folder)")
+    }
     return Diagnostic(
       .error, "no-content", path: "", "there is no Markdown in \(folder)",
       fix: "put a file such as quotes.md there, name another folder, or begin a site with"

@@ -168,8 +168,7 @@ struct PageBuild: Sendable {
     let whole = PageView(
       page: index, output: planned.output, listsPages: planned.output == Route.index,
       hasFeed: hasFeed)
-    let aliases = site.configuration.outputs.redirects ? planned.oldOutputs : []
-    let old = aliases.map { PageView(page: index, output: $0, isRedirect: true) }
+    let old = site.configuration.outputs.redirects ? redirects(to: page, planned, index) : []
     guard planned.isSplit else { return [whole] + old }
     var contents = whole
     contents.isContents = true
@@ -180,6 +179,20 @@ struct PageBuild: Sendable {
           page: index,
           output: Route.output(ofSection: page.string(page[section].id), of: planned.output),
           root: section, hasFeed: hasFeed)
+      }
+  }
+
+  /// What stands at the old addresses of the page and of its sections.
+  private func redirects(to page: Page, _ planned: PlannedPage, _ index: Int) -> [PageView] {
+    let old = planned.oldOutputs.map { PageView(page: index, output: $0, isRedirect: true) }
+    let sections = planned.oldSections
+    if sections.isEmpty { return old }
+    let entries = PageAnchors.sections(of: page, planned, in: site.location)
+    return old
+      + sections.map { section in
+        PageView(
+          page: index, output: section.output, root: entries[section.file] ?? .none,
+          isRedirect: true)
       }
   }
 

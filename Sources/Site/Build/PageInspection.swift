@@ -76,7 +76,7 @@ package struct PageInspection {
     let front = FrontMatter(
       of: files, in: location, defaults: defaults, limit: configuration.maximumFileSize)
     let plan = FolderPlan(files, front, defaults: defaults, includesDrafts: true)
-    return plan.page(name, files: files)
+    return plan.pages(name, files: files).first { $0.path == name }
       ?? PlannedPage(path: name, output: "", options: defaults, parts: [])
   }
 }

@@ -28,7 +28,15 @@ final class PageTitles: Sendable {
     return title
   }
 
-  /// The same where it costs next to nothing; else empty.
+  /// The title of a file that is a section of a page of the plan.
+  func title(ofSection file: String, in page: Int) -> [UInt8] {
+    let planned = plan.pages[page]
+    guard let part = planned.parts.first(where: { $0.file == file }) else { return [] }
+    if let title = part.title { return Array(title.utf8) }
+    return read(planned, as: part)
+  }
+
+  /// The title of a page where it costs next to nothing; else empty.
   func cheap(_ page: Int) -> [UInt8] {
     plan.pages[page].options.title != nil || plan.listed.count <= Self.mostRead ? self[page] : []
   }
@@ -38,10 +46,13 @@ final class PageTitles: Sendable {
 
   private func read(_ planned: PlannedPage) -> [UInt8] {
     guard let first = planned.parts.first else { return Array(siteTitle.utf8) }
-    if first.file == nil { return Array(first.name.utf8) }
+    return first.file == nil ? Array(first.name.utf8) : read(planned, as: first)
+  }
+
+  private func read(_ planned: PlannedPage, as part: PlannedPart) -> [UInt8] {
     var report = Report()
     var own = planned
-    own.parts = [first]
+    own.parts = [part]
     let page = assembly.read(own, into: &report)
     return Array(page.bytes(page.title))
   }

@@ -76,6 +76,7 @@ struct SiteRun {
     outputs = visitor == nil ? frame.entryOutputs(to: output) : nil
     result = BuildResult(report: frame.report)
     result.pages = sources.plan.pages.count
+    result.draftsLeftOut = sources.plan.draftsLeftOut
     pages = Array(repeating: nil, count: sources.plan.pages.count)
   }
 

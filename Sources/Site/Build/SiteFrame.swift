@@ -30,7 +30,7 @@ struct SiteFrame: Sendable {
     let links = SiteLinks(plan, table, in: location, anchors: anchors)
     self.links = links
     let titles = PageTitles(plan, assembly, sources.configuration)
-    let menu = SiteMenu(sources.configuration, plan, table, titles, in: location)
+    let menu = SiteMenu(sources.configuration, plan, links, titles, in: location)
     var report = sources.report
     report.add(contentsOf: menu.report)
     report.apply(sources.configuration.rules)

@@ -34,11 +34,12 @@ struct SiteSources: Sendable {
     compiled = TemplateSet(
       compiling: templates.templates, vocabulary: PageVocabulary.vocabulary,
       roots: PageVocabulary.roots, reportingTo: &report)
-    let files = try Self.files(location, output: output)
+    let files = try Self.files(location, output: output, request.command)
     for problem in files.problems {
       report.add(SourceFault.diagnostic(for: problem, path: problem.path))
     }
-    report.add(contentsOf: StrayReport(location, files.strays).report)
+    report.add(
+      contentsOf: StrayReport(location, files, output: output, command: request.command).report)
     defaults = Self.defaults(configuration, location, &report)
     let isSame = known?.location == location && known?.defaults == defaults
     front = FrontMatter(
@@ -87,13 +88,16 @@ struct SiteSources: Sendable {
   }
 
   private static func files(
-    _ location: SiteLocation, output: String
+    _ location: SiteLocation, output: String, _ command: String
   ) throws(OutputError) -> ContentFiles {
     let files: ContentFiles
     do throws(FileError) {
       files = try ContentFiles(location, output: output)
     } catch {
       throw .failed(error)
+    }
+    if let fault = SitesBelow(files).fault(in: location, command: command) {
+      throw .refused(fault)
     }
     guard files.pages.isEmpty, files.problems.isEmpty else { return files }
     throw .refused(SourceFault.noContent(location))

@@ -123,14 +123,22 @@ struct LinkChecker {
   private mutating func reportMissing(
     _ path: String, as use: Address.Use, at node: NodeID, _ address: ArraySlice<UInt8>
   ) {
-    let near = links.table.nearest(to: path)
+    if use == .link,
+      let whole = MissingScheme.address(meantBy: String(decoding: address, as: UTF8.self))
+    {
+      return add(
+        "broken-link", "the file \"\(path)\" does not exist", at: node, address,
+        fix: "write `\(whole)` if it is another site")
+    }
+    let near = links.table.nearest(to: path, isPicture: use == .picture)
     let fix = near.map { "did you mean \"/\($0)\"?" }
     if use == .picture {
       add(
         "missing-picture", "the picture \"\(path)\" does not exist", at: node, address,
         fix: fix ?? "put it there, or correct the path")
     } else {
-      let kind = Route.isMarkdown(path) ? "page" : "file"
+      let isPage = Route.isMarkdown(path) || near.map(Route.isMarkdown) == true
+      let kind = isPage ? "page" : "file"
       add(
         "broken-link", "the \(kind) \"\(path)\" does not exist", at: node, address,
         fix: fix ?? "correct the path, or take the link out")

@@ -32,10 +32,8 @@ struct LinkTable: Sendable {
       }
     }
     for (index, page) in plan.pages.enumerated() {
-      for old in page.oldOutputs {
-        add(old, .page(index))
-        if FilePath.name(of: old) == Route.index { add(Route.folder(of: old), .page(index)) }
-      }
+      for old in page.oldOutputs { add(old: old, .page(index)) }
+      for (old, file) in page.oldSections { add(old: old, .part(index, file: file)) }
     }
     for file in plan.assets + made { add(file, .asset(file)) }
     for draft in plan.drafts { add(draft, .draft) }
@@ -57,6 +55,22 @@ struct LinkTable: Sendable {
       if let title = page.options.title { add(name: title, file) }
       if let name = page.parts.first?.name, name.contains("/") { add(wholeName: name, file) }
     }
+    for part in plan.pages.lazy.flatMap(\.parts) {
+      guard let file = part.file else { continue }
+      for name in part.aliases where Route.output(ofAlias: name) == nil { add(name: name, file) }
+      if let title = part.title { add(name: title, file) }
+    }
+  }
+
+  /// Whether a name has the ending of a page, or none.
+  private static func mayBePage(_ name: String) -> Bool {
+    Route.isMarkdown(name) || !name.contains(".")
+      || [".html", ".htm"].contains(where: name.hasSuffix)
+  }
+
+  private mutating func add(old output: String, _ target: Target) {
+    add(output, target)
+    if FilePath.name(of: output) == Route.index { add(Route.folder(of: output), target) }
   }
 
   private mutating func add(name: String, _ path: String) {
@@ -110,10 +124,18 @@ struct LinkTable: Sendable {
     targets[path] != nil ? path : folded[OutputPath.key(path)]
   }
 
-  /// The nearest path to one that leads nowhere, for a hint.
-  func nearest(to path: String) -> String? {
+  /// The nearest path to one that leads nowhere, for a hint: a file of this name elsewhere, else
+  /// one whose name or title is nearly so, or begins so. A path with the ending of a file that is
+  /// no page means no page.
+  func nearest(to path: String, isPicture: Bool = false) -> String? {
     let name = FilePath.name(of: path).lowercased()
-    return targets.keys.filter { FilePath.name(of: $0).lowercased() == name }
+    let same = targets.keys.filter { FilePath.name(of: $0).lowercased() == name }
       .min { FilePath.precedes($0, $1) }
+    if let same { return same }
+    let isPage = !isPicture && Self.mayBePage(name)
+    let key = OutputPath.key(isPage ? Route.stem(of: name) : name)
+    guard !key.isEmpty else { return nil }
+    if let known = names[key], Route.isMarkdown(known) == isPage { return known }
+    return NearNames.nearest(to: key, in: names) { Route.isMarkdown($0) == isPage }
   }
 }

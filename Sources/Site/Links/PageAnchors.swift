@@ -11,14 +11,8 @@ struct PageAnchors: Sendable {
   private(set) var outputs: [UInt64: String] = [:]
 
   init(_ page: Page, _ planned: PlannedPage, in location: SiteLocation) {
-    let files = Dictionary(
-      planned.parts.compactMap(\.file).map { (location.path(of: $0), $0) },
-      uniquingKeysWith: { a, _ in a })
-    for entry in page.entries where entry.kind == .group {
-      let path = page.documentPaths[Int(entry.document)]
-      if let file = files[path], sections[file] == nil {
-        sections[file] = Array(page.bytes(entry.id))
-      }
+    sections = Self.sections(of: page, planned, in: location).mapValues { section in
+      Array(page.bytes(page[section].id))
     }
     guard planned.isSplit else { return }
     var current = ""
@@ -30,6 +24,21 @@ struct PageAnchors: Sendable {
       }
       if !current.isEmpty { outputs[IDHash.of(page.bytes(entry.id))] = current }
     }
+  }
+
+  /// The entry that each file of a folder has become.
+  static func sections(
+    of page: Page, _ planned: PlannedPage, in location: SiteLocation
+  ) -> [String: EntryID] {
+    var sections: [String: EntryID] = [:]
+    let files = Dictionary(
+      planned.parts.compactMap(\.file).map { (location.path(of: $0), $0) },
+      uniquingKeysWith: { a, _ in a })
+    for (index, entry) in page.entries.enumerated() where entry.kind == .group {
+      let path = page.documentPaths[Int(entry.document)]
+      if let file = files[path], sections[file] == nil { sections[file] = EntryID(index) }
+    }
+    return sections
   }
 }
 

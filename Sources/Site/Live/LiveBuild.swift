@@ -32,7 +32,7 @@ struct LiveBuild {
     pages = Array(repeating: LivePage(), count: planned.count)
     var outputs: [String: Int] = [:]
     for (number, page) in planned.enumerated() {
-      for output in page.oldOutputs where frame.sources.configuration.outputs.redirects {
+      for output in page.allOldOutputs where frame.sources.configuration.outputs.redirects {
         outputs[output] = number
       }
     }

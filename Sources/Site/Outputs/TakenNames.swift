@@ -12,7 +12,7 @@ struct TakenNames: Sendable {
     !plan.assets.contains { Self.clash($0, path) }
       && !plan.pages.contains { page in
         Self.clash(page.output, path)
-          || !page.options.aliases.isEmpty && page.oldOutputs.contains { Self.clash($0, path) }
+          || page.hasAliases && page.allOldOutputs.contains { Self.clash($0, path) }
       }
   }
 

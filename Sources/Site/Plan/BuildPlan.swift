@@ -12,8 +12,11 @@ struct BuildPlan: Sendable {
   private(set) var assets: [String]
   /// Files that are copied where a page asks for them.
   private(set) var offered: [String] = []
-  /// Markdown files that are drafts.
+  /// Markdown files that are not published yet, and folders whose text is not: with it nothing in
+  /// them is.
   private(set) var drafts: Set<String> = []
+  /// How many files say that they are drafts and are left out for it.
+  private(set) var draftsLeftOut = 0
   /// The pages that lists name, by weight, then by name.
   private(set) var listed: [Int] = []
   /// Sources that want the same output.
@@ -27,6 +30,7 @@ struct BuildPlan: Sendable {
     if location.notebook != nil { offered = files.assets }
     if !includesDrafts { drafts = Set(files.pages.filter { front[$0].draft }) }
     if case .file(let name) = location.kind {
+      drafts = []
       pages = [Self.page(name, front[name], defaults)]
       pages[0].output = Route.index
     } else {
@@ -34,6 +38,8 @@ struct BuildPlan: Sendable {
         files.pages, front, defaults, includesDrafts: includesDrafts, notebook: location.notebook)
       addHome(defaults)
     }
+    draftsLeftOut = drafts.count
+    addDraftFolders(files.pages, location.notebook)
     home = pages.firstIndex { $0.output == Route.index }
     order()
     checkOutputs(location)
@@ -72,10 +78,22 @@ struct BuildPlan: Sendable {
       }
       let end = files[index...].firstIndex { !$0.utf8.starts(with: (folder + "/").utf8) }
       let inside = Array(files[index..<(end ?? files.count)])
-      if let page = folders.page(folder, files: inside) { pages.append(page) }
+      pages += folders.pages(folder, files: inside)
       index = end ?? files.count
     }
     pages.sort { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// With the text of a folder all of the folder is a draft.
+  private mutating func addDraftFolders(_ files: [String], _ notebook: Notebook?) {
+    if drafts.isEmpty { return }
+    let texts = FolderTexts(files)
+    let folders = drafts.filter(texts.contains).map(Route.folder(of:))
+      .filter { !$0.isEmpty && $0 != notebook?.pageFolder }
+    for folder in folders {
+      drafts.insert(folder)
+      drafts.formUnion(files.filter { $0.hasPrefix(folder + "/") })
+    }
   }
 
   /// A site without `index.md` has a home page that lists its pages, unless it brings one along.
@@ -99,8 +117,9 @@ extension BuildPlan {
   private mutating func checkOutputs(_ location: SiteLocation) {
     var taken: [String: (source: String, output: String)] = [:]
     let aliases = pages.flatMap { page in page.oldOutputs.map { (page.path, $0) } }
-    for (source, output) in pages.map({ ($0.path, $0.output) }) + assets.map({ ($0, $0) }) + aliases
-    {
+    let sections = pages.flatMap { page in page.oldSections.map { ($0.file, $0.output) } }
+    let own = pages.map { ($0.path, $0.output) } + assets.map { ($0, $0) }
+    for (source, output) in own + aliases + sections {
       let key = OutputPath.key(output)
       if let first = taken[key] {
         report.add(Self.collision(first, (source, output), location))

@@ -17,8 +17,43 @@ struct FolderPlan {
     indices = FolderTexts(files)
   }
 
+  /// The pages that a folder becomes: its own, and those of files and folders in it that are
+  /// unlisted, for a section is as public as its page. Below a page that is unlisted itself they
+  /// are sections like others.
+  func pages(_ folder: String, files: [String]) -> [PlannedPage] {
+    guard isPublished(folder), !options(of: folder).unlisted, !defaults.unlisted,
+      files.contains(where: { front[$0].unlisted })
+    else { return [page(folder, files: files)].compactMap(\.self) }
+    var listed: [String] = []
+    var apart: [String: [String]] = [:]
+    var pages: [PlannedPage] = []
+    for file in files where isPublished(file: file, below: folder) || file == indices[folder] {
+      let around = foldersBetween(folder, and: file).first { options(of: $0).unlisted }
+      if let around {
+        apart[around, default: []].append(file)
+      } else if front[file].unlisted {
+        pages.append(page(ofUnlisted: file))
+      } else {
+        listed.append(file)
+      }
+    }
+    if let own = page(folder, files: listed) { pages.append(own) }
+    for (folder, files) in apart.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
+      if let page = page(folder, files: files) { pages.append(page) }
+    }
+    return pages
+  }
+
+  private func page(ofUnlisted file: String) -> PlannedPage {
+    let part = PlannedPart(
+      file: file, name: Route.stem(of: file), depth: 0,
+      defaults: inherited(by: Route.folder(of: file)))
+    return PlannedPage(
+      path: file, output: Route.output(ofFile: file), options: front[file], parts: [part])
+  }
+
   /// The page of a folder, from all Markdown files below it; nil where all are drafts.
-  func page(_ folder: String, files: [String]) -> PlannedPage? {
+  private func page(_ folder: String, files: [String]) -> PlannedPage? {
     guard isPublished(folder) else { return nil }
     let options = self.options(of: folder)
     var parts = [
@@ -49,7 +84,12 @@ struct FolderPlan {
   private func part(_ file: String?, _ name: String, in folder: String, _ depth: Int) -> PlannedPart
   {
     let parent = file.map { indices[folder] == $0 } == true ? Route.folder(of: folder) : folder
-    return PlannedPart(file: file, name: name, depth: depth, defaults: inherited(by: parent))
+    var part = PlannedPart(file: file, name: name, depth: depth, defaults: inherited(by: parent))
+    if let file {
+      part.title = front[file].title
+      part.aliases = front[file].aliases
+    }
+    return part
   }
 
   /// What the folder's own text says, over what the folders around it say.
@@ -61,10 +101,19 @@ struct FolderPlan {
   private func inherited(by folder: String) -> PageOptions {
     var folder = folder
     while !folder.isEmpty {
-      if let index = indices[folder] { return front[index].inherited }
+      if let index = indices[folder] {
+        var options = front[index].inherited
+        // A section has no furniture: such a language is that of its text.
+        if options.lang.isEmpty, folder.utf8.contains(UInt8(ascii: "/")),
+          options.language != defaults.language
+        {
+          options.lang = options.language
+        }
+        return options
+      }
       folder = Route.folder(of: folder)
     }
-    return defaults
+    return defaults.inherited
   }
 
   private func isPublished(_ folder: String) -> Bool {

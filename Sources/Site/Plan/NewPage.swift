@@ -10,6 +10,8 @@ package struct NewPage: Sendable, Equatable {
   package let title: String
   /// The language of the site; empty where all pages have one by the settings.
   package let lang: String
+  /// Whether it becomes a section of its folder's page.
+  private let isSection: Bool
 
   /// Finds the place of a page in the site or the folder of Markdown at `root` (empty for the
   /// current folder). `name` is a path below the content folder, with or without that folder and
@@ -20,11 +22,21 @@ package struct NewPage: Sendable, Equatable {
     let (configuration, _) = try SiteSources.configuration(of: location)
     guard let file = Self.file(name, content: location.content) else { return nil }
     path = location.path(of: file)
+    isSection = Self.isSection(file, location.notebook)
     title = Self.title(of: file)
     var faults = Report()
     let defaults = SiteSources.defaults(configuration, location, &faults)
     lang = defaults.lang.isEmpty && location.configuration != nil ? configuration.language : ""
   }
+
+  private static func isSection(_ file: String, _ notebook: Notebook?) -> Bool {
+    let folder = Route.folder(of: file)
+    if folder.isEmpty || folder == notebook?.pageFolder { return false }
+    return folder.utf8.contains(UInt8(ascii: "/")) || !Route.isIndex(file)
+  }
+
+  /// Whether a key of front matter has an effect there.
+  package func takes(_ key: String) -> Bool { !isSection || !SectionKeys.isOfPage(key) }
 
   private static func file(_ name: String, content: String) -> String? {
     guard !name.hasPrefix("/"), var parts = SitePath.parts(of: name), !parts.isEmpty else {

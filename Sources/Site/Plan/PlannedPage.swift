@@ -17,6 +17,24 @@ struct PlannedPage: Sendable, Equatable {
   /// only a name.
   var oldOutputs: [String] { options.aliases.compactMap(Route.output(ofAlias:)) }
 
+  /// The files at the old addresses of its sections, each with the file that became the section.
+  var oldSections: [(output: String, file: String)] {
+    parts.flatMap { part in
+      part.aliases.compactMap { alias in
+        guard let file = part.file else { return nil }
+        return Route.output(ofAlias: alias).map { ($0, file) }
+      }
+    }
+  }
+
+  /// Whether it or a section of it has other names.
+  var hasAliases: Bool {
+    !options.aliases.isEmpty || parts.contains { !$0.aliases.isEmpty }
+  }
+
+  /// All files that lead on to it or into it.
+  var allOldOutputs: [String] { oldOutputs + oldSections.map(\.output) }
+
   /// Makes it the page of the content folder itself, which is called as the site is.
   mutating func becomeHome() {
     output = Route.index
@@ -37,6 +55,10 @@ struct PlannedPart: Sendable, Equatable {
   var depth: Int
   /// What holds where the file says nothing.
   var defaults: PageOptions
+  /// Of a section, what its front matter calls it; nil where it gives no title.
+  var title: String?
+  /// The other names and old addresses of a section; those of a page are in its options.
+  var aliases: [String] = []
 }
 
 extension PageOptions {

@@ -15,6 +15,16 @@ package enum Route {
   /// Whether a Markdown file is the text of its folder.
   package static func isIndex(_ path: String) -> Bool { stem(of: path).lowercased() == "index" }
 
+  /// Whether a Markdown file says something about its folder, as in repositories.
+  package static func isAboutFolder(_ path: String) -> Bool {
+    aboutFolders.contains(stem(of: path).lowercased())
+  }
+
+  private static let aboutFolders: Set<String> = [
+    "readme", "license", "licence", "contributing", "code_of_conduct", "changelog", "security",
+    "authors", "contributors", "copying", "history", "notice", "support", "agents", "claude",
+  ]
+
   /// The name of a file without its last extension.
   package static func stem(of path: String) -> String {
     let name = FilePath.name(of: path)

@@ -22,6 +22,8 @@ package struct SiteLocation: Sendable, Equatable {
   package var templates: String?
   /// Files beside the content that were most likely meant to be the configuration.
   private(set) var misnamedSettings: [String] = []
+  /// A second folder of templates, whose name differs by case only; it is not read.
+  private(set) var secondTemplates: String?
   /// What another program keeps in the content folder; nil where none does.
   package private(set) var notebook: Notebook?
 
@@ -63,9 +65,10 @@ package struct SiteLocation: Sendable, Equatable {
       misnamedSettings = names.filter { StrayFiles.isSettings($0) && $0 != Self.configurationName }
     }
     if hasConfiguration { configuration = FilePath.join(root, Self.configurationName) }
-    if let name = ["Templates", "templates"].first(where: names.contains) {
-      templates = FilePath.join(root, name)
-    }
+    let folders = ["Templates", "templates"].filter(names.contains)
+      .map { FilePath.join(root, $0) }
+    templates = folders.first
+    if folders.count > 1 { secondTemplates = folders[1] }
   }
 
   /// The name of a site's configuration.

@@ -1,18 +1,36 @@
 internal import Diagnostics
 internal import Platform
 
-/// What is said about settings and templates that are not read, and about websites in the content.
+/// What is said about settings, templates and Markdown that are not read, and about websites in the
+/// content.
 struct StrayReport {
   private let location: SiteLocation
+  /// What was called, for the ways out.
+  private let command: String
   private(set) var report = Report()
 
-  init(_ location: SiteLocation, _ strays: StrayFiles) {
+  init(
+    _ location: SiteLocation, _ files: ContentFiles, output: String, command: String
+  ) {
     self.location = location
+    self.command = command
+    let strays = files.strays
+    let sites = SitesBelow(files)
     for name in location.misnamedSettings { addSettings(FilePath.join(location.root, name)) }
-    for path in strays.settings.sorted() { addSettings(location.path(of: path)) }
+    for path in strays.settings.sorted() {
+      if location.kind == .folder, sites.folders.contains(Route.folder(of: path)) {
+        addSite(path)
+      } else {
+        addSettings(location.path(of: path))
+      }
+    }
+    if let second = location.secondTemplates, let first = location.templates {
+      addSecondTemplates(second, beside: first)
+    }
     for path in strays.templates.sorted() { addTemplates(location.path(of: path)) }
     for path in strays.websites.sorted() { addWebsite(location.path(of: path)) }
     addSiteAround()
+    addMarkdownBeside(output: output)
   }
 
   private mutating func addSettings(_ path: String) {
@@ -38,6 +56,36 @@ struct StrayReport {
           + " in \(place)")
   }
 
+  /// A folder that is no site holds one.
+  private mutating func addSite(_ path: String) {
+    let folder = location.path(of: Route.folder(of: path))
+    add(
+      location.path(of: path), "the settings in this file are not read",
+      fix: "name the site alone: `florilegium \(command) \(folder)`")
+  }
+
+  private mutating func addSecondTemplates(_ second: String, beside first: String) {
+    add(
+      second, "the templates in this folder are not read",
+      explanation: "Those in \(first) are.",
+      fix: "move what it holds to \(first), and remove it")
+  }
+
+  private mutating func addMarkdownBeside(output: String) {
+    let beside = MarkdownBeside(location, output: output)
+    guard let first = beside.files.first else { return }
+    let count = beside.files.count
+    report.add(
+      Diagnostic(
+        .note, "markdown-beside", path: FilePath.join(location.root, first),
+        count == 1
+          ? "this file lies beside \(location.content), and is not published"
+          : "\(count) Markdown files lie beside \(location.content), and are not published",
+        explanation: count == 1 ? "" : "The first of them is \(first).",
+        fix: "move what is part of the site into \(location.content);"
+          + " if nothing is, set `rules: {markdown-beside: off}`"))
+  }
+
   private mutating func addWebsite(_ path: String) {
     report.add(
       Diagnostic(
@@ -56,11 +104,15 @@ struct StrayReport {
       Diagnostic(
         .note, "part-of-site", path: FilePath.join(root, SiteLocation.configurationName),
         "this folder is a part of the site around it, whose settings are not read",
-        fix: "name the whole site: `florilegium build \(root)`"))
+        fix: "name the whole site: `florilegium \(command) \(root)`"))
   }
 
-  private mutating func add(_ path: String, _ headline: String, fix: String) {
-    report.add(Diagnostic(.warning, "unread-settings", path: path, headline, fix: fix))
+  private mutating func add(
+    _ path: String, _ headline: String, explanation: String = "", fix: String
+  ) {
+    report.add(
+      Diagnostic(
+        .warning, "unread-settings", path: path, headline, explanation: explanation, fix: fix))
   }
 }
 

@@ -16,6 +16,9 @@ enum PageDescription {
       if view.listsPages, !configuration.description.isEmpty {
         return Array(configuration.description.utf8)
       }
+    } else {
+      let own = page.options(of: view.root).description
+      if !own.isEmpty { return Array(own.utf8) }
     }
     return shortened(firstParagraph(of: page, view.root) ?? firstItem(of: page, view.root))
   }
@@ -62,5 +65,14 @@ enum PageDescription {
       line += line.isEmpty ? String(word) : " " + word
     }
     return Array(line.utf8)
+  }
+}
+
+extension Page {
+  /// What the file says that has become a section; of any other entry nothing.
+  func options(of section: EntryID) -> PageOptions {
+    let entry = self[section]
+    guard entry.kind == .group, !entry.flags.contains(.computed) else { return PageOptions() }
+    return documentOptions[Int(entry.document)]
   }
 }

@@ -92,12 +92,28 @@ extension PageData {
 
   func writeRedirect(_ key: PageKey, _ output: inout HTMLBuffer) {
     switch key {
-    case .target:
-      let target = relative.address(to: site.plan.pages[view.page].output)
-      output.append(address: target[...])
+    case .target: writeTarget(&output)
     case .language, .title: writePage(key, &output)
     default: break
     }
+  }
+
+  /// Where an old address leads on to: the page, or the section that a file has become.
+  private func writeTarget(_ output: inout HTMLBuffer) {
+    let planned = site.plan.pages[view.page]
+    guard view.root.exists else {
+      return output.append(address: relative.address(to: planned.output)[...])
+    }
+    let id = page.bytes(page[view.root].id)
+    let isApart = planned.isSplit && page[view.root].parent.isNone && page[view.root].standsAlone
+    let file =
+      isApart
+      ? Route.output(ofSection: page.string(page[view.root].id), of: planned.output)
+      : planned.output
+    output.append(address: relative.address(to: file)[...])
+    if isApart { return }
+    output.append(raw: "#")
+    output.append(id)
   }
 
   /// The title of this file: of the page, or of the section that has a file of its own.
@@ -117,14 +133,20 @@ extension PageData {
     output.append(address: address.address(to: Route.published(path))[...])
   }
 
-  /// The absolute address of the page's picture; nil where it has none or the site no address.
+  /// The absolute address of the picture of the page, or of the file that is this section of it;
+  /// nil where it has none or the site no address.
   private var image: [UInt8]? {
-    let given = Array(page.options.image.utf8)
+    let own = view.root.exists ? page.options(of: view.root).image : ""
+    let given = Array((own.isEmpty ? page.options.image : own).utf8)
+    let document = own.isEmpty ? 0 : Int(page[view.root].document)
     if given.isEmpty || Address.isDangerous(given[...], as: .picture) { return nil }
     if Address.hasScheme(given[...]) { return given }
-    let folder = page.documentPaths.first.map { Route.folder(of: site.location.name(of: $0)) }
+    let paths = page.documentPaths
+    let folder =
+      paths.indices.contains(document)
+      ? Route.folder(of: site.location.name(of: paths[document])) : ""
     guard !site.configuration.baseURL.isEmpty,
-      case .asset(let path) = site.links.destination(of: given[...], in: folder ?? "")
+      case .asset(let path) = site.links.destination(of: given[...], in: folder)
     else { return nil }
     return RelativeAddress(base: site.configuration.baseURL).address(to: path)
   }

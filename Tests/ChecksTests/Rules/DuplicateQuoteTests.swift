@@ -83,6 +83,26 @@ struct DuplicateQuoteTests {
     #expect(site.faults("duplicate-quote").isEmpty)
   }
 
+  @Test(arguments: [
+    ("> Carpe diem.\n\n> Other.\n", "quote"), ("## Why so?\n\nBecause.\n\n## How?\n", "heading"),
+    ("| A | B |\n|---|---|\n| one | two |\n| three | four |\n", "row"),
+    ("- Carpe diem, my friend\n- Other\n", "bullet"),
+    ("one\n: two\n\nthree\n: four\n", "definition"),
+  ])
+  func `it is called what it is`(page: String, word: String) throws {
+    let site = try MarkedSite(["content/a.md": page, "content/b.md": page + "\n"])
+    let fault = try #require(site.faults("duplicate-quote").first)
+    #expect(fault.headline.hasPrefix("the same \(word) stands in"))
+  }
+
+  @Test func `what is a quote here and a bullet there is an entry`() throws {
+    let site = try MarkedSite([
+      "content/a.md": "> Carpe diem, my friend.\n\n> Other.\n",
+      "content/b.md": "- Carpe diem, my friend\n- More\n",
+    ])
+    #expect(site.faults("duplicate-quote").first?.headline.hasPrefix("the same entry ") == true)
+  }
+
   @Test func `an allowed one does not count`() throws {
     let allowed =
       "<!-- florilegium: allow duplicate-quote -->\n\n> Carpe diem.\n\n> Carpe noctem.\n"

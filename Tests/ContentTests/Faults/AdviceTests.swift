@@ -25,6 +25,28 @@ import Testing
     #expect(fix("no-entries", markdown)?.contains(advice) == true, "\(markdown)")
   }
 
+  @Test(
+    "One item alone is no collection, and the note says so",
+    arguments: [
+      ("# A\n\n- **Why?** Because.\n", "items: bullets"),
+      ("> Carpe diem.\n\nSeize the day.\n", "items: quotes"),
+      ("1. Carpe diem\n\n   Seize the day.\n", "items: numbered"),
+      ("| A | B |\n|---|---|\n| 1 | 2 |\n", "items: tables"),
+    ])
+  func oneItem(_ markdown: String, _ advice: String) {
+    let notes = Reading(markdown, items: .auto).report.diagnostics.filter {
+      $0.rule == "no-entries"
+    }
+    #expect(notes.map { $0.explanation.contains("it takes two") } == [true], "\(markdown)")
+    #expect(notes.first?.fix.contains(advice) == true)
+  }
+
+  @Test("It does not where there are more, or none", arguments: ["A text.\n", "A.\n\n- b\n- c\n"])
+  func moreItems(_ markdown: String) {
+    let notes = Reading(markdown, items: .auto).report.diagnostics
+    #expect(!notes.contains { $0.explanation.contains("it takes two") })
+  }
+
   @Test("The note on paragraphs names another shape where one fits")
   func paragraphs() {
     let questions = "**Q: When?**\n\nA: Today.\n\n**Q: Where?**\n\nA: Here."

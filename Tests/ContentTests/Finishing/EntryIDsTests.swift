@@ -48,6 +48,18 @@ import Testing
       ])
   }
 
+  @Test func theFirstOfEqualLabelsIsNamedByItsFileWhereItStandsInAnother() {
+    let page = FinishedPage(index: "# Folder\n", ["## A\n\nx\n", "## B\n\ny\n\n## A\n\nz\n"])
+    #expect(
+      page.report.diagnostics.map(\.headline) == [
+        "the label \"A\" of line 5 stands in 0.md:1 already"
+      ])
+    #expect(
+      FinishedPage("## A\n\nx\n\n## A\n\ny\n").report.diagnostics.map(\.headline) == [
+        "the label \"A\" of line 5 stands in line 1 already"
+      ])
+  }
+
   @Test func equalTitlesOfCardsAreExpected() {
     let outline = Outline("---\nstyle: cards\n---\n## Post\n\nA.\n\n## Post\n\nB.\n")
     #expect(outline.ids == ["post", "post-2"])

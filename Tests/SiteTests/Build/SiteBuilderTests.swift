@@ -36,7 +36,8 @@ import Testing
     let first = try BuiltSite(files)
     let second = try BuiltSite(files)
     #expect(first.files == second.files)
-    #expect(first.headlines == second.headlines)
+    let path = second.folder.path
+    #expect(first.headlines == second.headlines.map { $0.replacing(path, with: first.folder.path) })
     let again = try BuiltSite(first.folder)
     #expect(again.result.summary?.written == [])
     #expect(again.result.summary?.unchanged == first.result.summary?.written.count)

@@ -44,9 +44,24 @@ import Testing
 
   // MARK: What is shown
 
+  @Test func aFileOfAFolderBecomesAPageAndASectionAgain() throws {
+    try folder.write("content/greek/apart.md", "---\nunlisted: true\n---\n- F\n- G\n")
+    let site = try open()
+    #expect(text(site, "greek/apart.html")?.contains(">F<") == true)
+    #expect(text(site, "greek/index.html")?.contains(">F<") == false)
+    try change(site, "content/greek/apart.md", "- F\n- G\n")
+    #expect(text(site, "greek/apart.html") == nil)
+    #expect(text(site, "greek/index.html")?.contains(">F<") == true)
+    try change(site, "content/greek/apart.md", "---\nunlisted: true\n---\n- F\n- G\n")
+    #expect(text(site, "greek/apart.html")?.contains(">F<") == true)
+    #expect(text(site, "greek/index.html")?.contains(">F<") == false)
+  }
+
   @Test func itHoldsWhatBuildWrites() throws {
     var request = BuildRequest(path: folder.path, output: folder.path("public"))
     request.includesDrafts = false
+    try folder.write("content/greek/two.md", "---\naliases: two.html\n---\n- D\n- E\n")
+    try folder.write("content/greek/apart.md", "---\nunlisted: true\n---\n- F\n- G\n")
     _ = try SiteBuilder.build(request)
     let built = try folder.contents("public")
     let site = try LiveSite(request)
@@ -61,6 +76,7 @@ import Testing
       }
     }
     #expect(built.keys.contains("split/x.html") && built.keys.contains("older/index.html"))
+    #expect(built.keys.contains("two.html") && built.keys.contains("greek/apart.html"))
   }
 
   @Test(arguments: [
