@@ -42,7 +42,8 @@ extension Rule {
       "indented-code", .warning, "Indented text became code.",
       """
       Text that four blanks or a tab indent is code in Markdown: quotes that were set in for looks \
-      lose their marks. Take the blanks out, or write ``` around what is code.
+      lose their marks. Take the blanks out, or write ``` around what is code; commands and calls \
+      are told apart without it.
       """),
     Rule(
       "footnote-as-link", .warning, "A footnote of one word is read as the address of a link.",
