@@ -99,7 +99,7 @@ struct ParagraphLines {
   /// Whether most lines are short and begin as lines of verse do.
   var lookLikeVerse: Bool {
     // The last line may be the author's.
-    let isSigned = lines.last.map { DashMark.begins($0) } ?? false
+    let isSigned = lines.last.map { DashMark.begins($0) || NameShape.isBracketed($0) } ?? false
     if lines.count == 2, isSigned { return false }
     guard (lengths.max() ?? 0) <= Self.longestVerse, !areWrapped else { return false }
     var begun = 0
