@@ -6,6 +6,8 @@ enum CodeShape {
   /// Most lines count, comments do not. `isAnnounced`: the text before them ends in a colon, so that
   /// a few words in lower case are a command.
   static func isCode(_ text: ArraySlice<UInt8>, _ isAnnounced: Bool) -> Bool {
+    // What follows a prompt is what it prints.
+    if isPrompt(trimmed(text)) { return true }
     var lines = 0
     var code = 0
     for line in text.split(separator: 0x0A).prefix(mostLines) {
@@ -29,14 +31,35 @@ enum CodeShape {
 
   /// A prompt, a program that is known, or a mark of code in a line that does not begin as text.
   private static func isCommand(_ line: ArraySlice<UInt8>) -> Bool {
-    if line.starts(with: "$ ".utf8) || line.starts(with: "% ".utf8) { return true }
-    if line.starts(with: "./".utf8) || line.starts(with: "~/".utf8) { return true }
-    let word = String(decoding: line.prefix { $0 != 0x20 }, as: UTF8.self)
-    if programs.contains(word), line.last != UInt8(ascii: "."), line.last != UInt8(ascii: ",") {
+    if isPrompt(line) || line.starts(with: "./".utf8) || line.starts(with: "~/".utf8) {
+      return true
+    }
+    let words = line.split(separator: 0x20, maxSplits: 2).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    if words.count > 1, tools.contains(words[0]), verbs.contains(words[1]) { return true }
+    if let word = words.first, programs.contains(word), line.last != UInt8(ascii: "."),
+      line.last != UInt8(ascii: ",")
+    {
       return true
     }
     return isPlain(line) && line.indices.contains { isMark(line, at: $0) }
   }
+
+  private static func isPrompt(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "$ ".utf8) || line.starts(with: "% ".utf8)
+      || line.starts(with: ">>> ".utf8) || line.starts(with: "Usage: ".utf8)
+  }
+
+  /// Programs with names that are words, told by what they are to do.
+  private static let tools: Set<String> = [
+    "brew", "bundle", "gem", "go", "hugo", "jekyll", "make", "mdbook", "node", "pyenv", "swift",
+    "yarn", "zola",
+  ]
+  private static let verbs: Set<String> = [
+    "add", "all", "build", "check", "clean", "get", "init", "install", "run", "serve", "test",
+    "update", "upgrade",
+  ]
 
   /// Programs whose names are no words of any language that is known to us: neither `make` nor
   /// `sed`.
@@ -71,7 +94,7 @@ enum CodeShape {
   }
 
   /// Whether a mark of code stands at a place: ` --option`, ` -o`, `a=b`, `call(`, `{` at the end,
-  /// `name.ext`, `a/b/`, `a_b`, `;` at the end.
+  /// `name.member`, `a/b/`, `a_b`, `;` at the end.
   private static func isMark(_ line: ArraySlice<UInt8>, at index: Int) -> Bool {
     let before = index > line.startIndex ? line[index - 1] : 0x20
     let after = index + 1 < line.endIndex ? line[index + 1] : nil
@@ -85,18 +108,17 @@ enum CodeShape {
       return isWord(before) && !isPlural
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\\"):
       return after == nil
-    case UInt8(ascii: "."): return isWord(before) && isExtension(line[(index + 1)...])
+    case UInt8(ascii: "."): return isWord(before) && isMember(line[(index + 1)...])
     case UInt8(ascii: "/"): return isWord(after) && (before == 0x20 || before == 0x7E)
     case UInt8(ascii: "_"): return isWord(before) && isWord(after)
     default: return false
     }
   }
 
-  /// Two to four small letters that end a word.
-  private static func isExtension(_ text: ArraySlice<UInt8>) -> Bool {
+  /// Whether letters follow at once, as in a name of a file or of a member.
+  private static func isMember(_ text: ArraySlice<UInt8>) -> Bool {
     let letters = text.prefix { 0x61...0x7A ~= $0 }
-    let next = text.dropFirst(letters.count).first
-    return 2...4 ~= letters.count && !isWord(next) && next != UInt8(ascii: ".")
+    return letters.count > 1 && text.dropFirst(letters.count).first != UInt8(ascii: ".")
   }
 
   /// At most three words of small ASCII letters, with no mark of a sentence.

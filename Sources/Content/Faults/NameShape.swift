@@ -15,6 +15,7 @@ enum NameShape {
     let name = text.prefix { $0 != 0x2C }
     let words = name.split(separator: 0x20)
     guard 1...mostWords ~= words.count, let end = words.last else { return false }
+    if words.count == 1, end.contains(where: { 0x30...0x39 ~= $0 }) { return false }
     return begins(end, isLast: true, alone: words.count == 1)
       && words.dropLast().allSatisfy { begins($0, isLast: false, alone: false) }
   }

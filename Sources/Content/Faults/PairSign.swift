@@ -55,8 +55,11 @@ struct PairSign {
     var last: UInt8 = 0x20
     for byte in text {
       if byte == 0x20, last != 0x20 { words += 1 }
-      if byte >= 0x80 || 0x61...0x7A ~= byte | 0x20 { hasLetter = true }
+      if 0x61...0x7A ~= byte | 0x20 { hasLetter = true }
       last = byte
+    }
+    if !hasLetter {
+      hasLetter = Scalars(text).contains { CharacterClass.of($0.value) == .letter }
     }
     return hasLetter && words <= mostWords + (last == 0x20 ? 1 : 0)
   }

@@ -110,7 +110,8 @@ import Testing
     "What is in brackets or on the last line and no name is not noted",
     arguments: [
       "> Know thyself (and others).\n\n> He went. (He always did.)\n\n> It is dead. (1823)",
-      "- casa (Haus)\n- cane (Hund)", "> It is so. (translated from Latin)\n\n> B. (see below)",
+      "- casa (Haus)\n- cane (Hund)", "- A fix. (CVE-2018-1)\n- B. (CVE-2019-2)",
+      "> It is so. (translated from Latin)\n\n> B. (see below)",
       "> The day\n> Has gone away.\n\n> The night.\n> is long", "> A.\n> — Ada\n\n> B.\n> — Bo",
       "\"So,\" said Ada.\n\n\"No,\" said Bo.\n\n\"Go,\" said Cy.",
     ])

@@ -128,6 +128,8 @@ import Testing
       "a\n\n    npm install --save x\n", "a\n\n    # comment\n    git push\n",
       "Call\n\n    let a = read(b)\n    print(a)\n", "> Type:\n>\n>     make test",
       "In JSON:\n\n    {\n      \"a\": 1\n    }", "写：\n\n    make",
+      "a\n\n    $ make 3.3\n    Nothing is to be done.", "a\n\n    brew install florilegium\n",
+      "a\n\n    from pages.stone import quotes",
     ])
   func code(_ markdown: String) {
     #expect(faults("indented-code", markdown).isEmpty, "\(markdown)")

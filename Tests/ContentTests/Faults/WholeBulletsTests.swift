@@ -75,7 +75,7 @@ import Testing
       "- Who dares, wins\n- A stitch in time saves nine: nobody knows why\n- Haste makes waste\n- C",
       "- 10:30 tea\n- 12:45 lunch", "- https://a.org/?b=c\n- https://d.org/?e=f",
       "- To be or not to be?\n- That is the question.\n- Is it?\n  Who can tell?\n- No.\n- Yes.",
-      "- well-known\n- half-hearted", "- 1914–1918\n- 1939–1945",
+      "- [ ]  See it\n- [ ]  Do it", "- well-known\n- half-hearted", "- 1914–1918\n- 1939–1945",
       "- casa: house = home\n- cane: dog → hound", "- casa — house\n- cane – dog",
       "- Mens sana\n  in corpore sano.\n- Ora\n  et labora.",
       "- **Bold** is he\n- Plain\n- Plain too\n- And so on",
