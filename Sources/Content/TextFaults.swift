@@ -8,6 +8,7 @@ enum TextFaults {
     EmptyEntry.read(&reading, except: WholeBullets.read(&reading))
     UnmarkedNames.read(&reading)
     PossibleEntries.read(&reading)
+    HeadingWithoutBlank.read(&reading)
     NoEntries.read(&reading)
     TranslationInQuote.read(&reading)
     if mayHoldFaults(reading.document) { readNodes(&reading) }

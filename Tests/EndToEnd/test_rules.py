@@ -41,6 +41,7 @@ RULES = {
     "paragraphs-as-items": ("note", "One.\n\nTwo.\n\nThree.\n", "---\nitems: paragraphs\n---\nOne.\n\nTwo.\n\nThree.\n"),
     "one-paragraph-many-lines": ("note", "Short line\n" * 12, "Short line\n" * 11),
     "possible-attribution": ("note", "> A.\n\nAda Reyes\n\n> B.\n", "> A.\n\nAda Reyes came.\n\n> B.\n\n— Bo\n"),
+    "heading-without-blank": ("note", "##Latin\n\n> A.\n\n> B.\n", "#latin\n\n> A.\n\n> B.\n\n#a #b\n"),
     "possible-entries": ("note", "## A\n\nQ: Why?\nA: So.\n\nQ: When?\nA: Now.\n", "## A\n\nWhy? So.\n\nWhen?\nNow.\n"),
     "bullets-whole": ("note", "- casa = house\n- cane = dog\n", "- casa: house = home\n- cane: dog\n"),
     "headings-as-attributions": ("note", "> A.\n\n### Ada\n\n> B.\n\n### Bo\n", "---\nattribution: heading-after\n---\n> A.\n\n### Ada\n\n> B.\n\n### Bo\n"),

@@ -62,7 +62,8 @@ struct JoinedLineFaults {
     reading.note(
       "lines-joined", at: paragraph, "the lines of a quote are joined",
       explanation: "Line ends in a quote are blanks.",
-      fix: "set `breaks: keep` if it is verse")
+      fix: "set `breaks: keep` if it is verse"
+        + (breaks == 1 ? "; a translation stands under its quote, without `>`" : ""))
   }
 }
 

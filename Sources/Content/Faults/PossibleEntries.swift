@@ -50,17 +50,19 @@ enum PossibleEntries {
   private static func readNested(_ reading: inout PageReading) {
     guard reading.options.style != .outline else { return }
     var found: [NodeID] = []
+    var lists: [NodeID] = []
     for entry in reading.page.entries where entry.kind == .bullet {
       var place = entry.content.first
       while place >= 0 {
         let item = reading.page.items[Int(place)]
         if item.block.exists, reading.document[item.block].kind == .list {
           found += nested(in: item.block, reading.document)
+          if lists.count < sample { lists.append(item.block) }
         }
         place = item.next
       }
     }
-    guard found.count > 1 else { return }
+    if found.count < 2 { return readPairs(in: lists, &reading) }
     for item in found {
       reading.note(
         "possible-entries", at: item, "a bullet under a bullet has bullets of its own",
@@ -69,12 +71,31 @@ enum PossibleEntries {
     }
   }
 
+  /// Pairs of phrase and meaning in the bullets under a bullet.
+  private static func readPairs(in lists: [NodeID], _ reading: inout PageReading) {
+    let items = lists.flatMap { reading.document.children(of: $0) }
+    let lines = items.compactMap { item -> ArraySlice<UInt8>? in
+      let text = reading.document[item].firstChild
+      guard text.exists, reading.document[text].kind == .paragraph else { return nil }
+      return reading.document.source[reading.range(of: text)]
+    }
+    guard let first = lists.first, ShapeAdvice.arePairs(lines) else { return }
+    reading.note(
+      "possible-entries", at: first, "the bullets under a bullet look like entries of their own",
+      explanation: "They are shown as they are; a colon or dash parts only the outermost.",
+      fix: "write the bullet above them as a heading, or set `items: bullets`")
+  }
+
   /// The items of a list that hold a list.
   private static func nested(in list: NodeID, _ document: Document) -> [NodeID] {
-    document.children(of: list).filter { item in
+    var found: [NodeID] = []
+    var item = document[list].firstChild
+    while item.exists {
       let last = document[item].lastChild
-      return last.exists && document[last].kind == .list
+      if last.exists, document[last].kind == .list { found.append(item) }
+      item = document[item].next
     }
+    return found
   }
 
   // MARK: Clippings

@@ -32,7 +32,7 @@ struct ShapeAdvice {
     if Self.most(lines, Self.isAttributed) {
       fix = lines.count > blocks.count ? Self.lineItems : nil
     } else {
-      fix = pairs ?? plainQuestions
+      fix = pairs ?? plainQuestions ?? boldLines
     }
   }
 
@@ -90,21 +90,34 @@ struct ShapeAdvice {
       while let last = text.last, last == UInt8(ascii: "*") || last == 0x20 || last == 0x5C {
         text.removeLast()
       }
-      let isMarked = text.starts(with: "**".utf8) || Self.hasLetter(text)
+      let isMarked = text.starts(with: "**".utf8) || Self.letter(of: text) > 0
       return isMarked && QuestionMark.ends(text)
     }
-    guard asking.count >= 2, let first = asking.first else { return nil }
+    guard asking.count >= 2, let first = asking.first else { return named }
     let bare = first.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "\\") }
-    let question = bare[(Self.hasLetter(bare[...]) ? 2 : 0)...].drop { $0 == 0x20 }
-    return asHeading(question)
+    return asHeading(bare[Self.letter(of: bare[...])...].drop { $0 == 0x20 })
   }
 
-  /// Whether a text begins like `Q: `.
-  private static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = text.drop { $0 == UInt8(ascii: "*") }
-    guard text.count > 3, let first = text.first, 0x41...0x5A ~= first else { return false }
-    let sign = text[text.startIndex + 1]
-    return sign == UInt8(ascii: ":") || sign == UInt8(ascii: ".")
+  /// Questions behind a word that all of them have: `Frage: Warum?`.
+  private var named: String? {
+    var questions: [ArraySlice<UInt8>] = []
+    var names: Set<String> = []
+    for line in lines.map(Self.trimmed) where QuestionMark.ends(line) {
+      guard let sign = PairSign(in: line), sign.kind == .mark else { continue }
+      names.insert(sign.phrase(in: line))
+      questions.append(line[sign.range.upperBound...].drop { $0 == 0x20 })
+    }
+    guard questions.count >= 2, names.count == 1 else { return nil }
+    return asHeading(questions[0])
+  }
+
+  /// How long the beginning of a text is that is like `Q:`, `Q.` or `Q12:`; 0 for another.
+  private static func letter(of text: ArraySlice<UInt8>) -> Int {
+    let rest = text.drop { $0 == UInt8(ascii: "*") }
+    guard rest.count > 3, let first = rest.first, 0x41...0x5A ~= first else { return 0 }
+    let sign = rest.dropFirst().drop { 0x30...0x39 ~= $0 }
+    guard sign.first == UInt8(ascii: ":") || sign.first == UInt8(ascii: ".") else { return 0 }
+    return sign.startIndex + 1 - text.startIndex
   }
 
   /// Quotes with their authors, one a line.
@@ -141,6 +154,13 @@ struct ShapeAdvice {
       + "or the meaning on a line of its own that begins with `: `"
   }
 
+  /// Whether most of several lines are pairs of their own, and no data about something else.
+  static func arePairs(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    var advice = ShapeAdvice()
+    advice.lines = lines
+    return advice.manyPairs != nil
+  }
+
   /// Pairs that are no data about something else: of different phrases, and many where the sign is
   /// a colon, as that of an address or a date can be.
   private var manyPairs: String? {
@@ -170,8 +190,23 @@ struct ShapeAdvice {
     return "write `- ` in place of `\(sign.prefix(1))`, and leave a blank line before the first"
   }
 
-  /// Rows of fields between tabs: what a program has exported.
+  /// Lines that are bold from end to end, with text under them.
+  private var boldLines: String? {
+    let bold = lines.filter { line in
+      let line = Self.trimmed(line)
+      return line.count > 4 && line.starts(with: "**".utf8)
+        && line.suffix(2).elementsEqual("**".utf8)
+    }
+    guard bold.count >= 2, bold.count < lines.count, let first = bold.first else { return nil }
+    let shown = String(decoding: first.filter { $0 != UInt8(ascii: "*") }, as: UTF8.self)
+    return "write each bold line as a heading, `## \(shown.prefix(60))`"
+  }
+
+  /// Rows of fields between tabs, or texts between lines of `%`: what a program has exported.
   private static func exported(_ lines: [ArraySlice<UInt8>]) -> String? {
+    if lines.contains(where: { $0.elementsEqual("%".utf8) }) {
+      return "make a page of it with `florilegium import fortune`"
+    }
     let rows = lines.drop { $0.first == UInt8(ascii: "#") }
     guard most(Array(rows), { $0.contains(0x09) }) else { return nil }
     return "make a page of it with `florilegium import tsv`, or write `- ` before each line and "

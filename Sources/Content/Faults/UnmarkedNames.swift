@@ -50,14 +50,15 @@ enum UnmarkedNames {
     while last.exists, document[last].kind == .emphasis || document[last].kind == .strong {
       last = document[last].lastChild
     }
-    guard last.exists, document[last].kind == .text, let end = document.bytes(of: last).last else {
-      return false
-    }
-    if end == 0x29 || end == 0x5D || end == 0x89 { return true }
-    if SentenceEnd.ends(UInt32(end)) { return false }
+    guard last.exists, document[last].kind == .text,
+      let (end, _) = Scalars.last(document.bytes(of: last))
+    else { return false }
+    if end == 0x29 || end == 0x5D || end == 0xFF09 { return true }
+    if SentenceEnd.ends(end) || SentenceEnd.closes(end) { return false }
     let first = document[label].firstChild
-    if document[first].kind == .text, let byte = document.bytes(of: first).first,
-      byte == 0x22 || byte >= 0xC2
+    if document[first].kind == .text,
+      let scalar = Scalars(document.bytes(of: first)).first(where: { _ in true }),
+      AttributionFields.opensQuote(scalar.value)
     {
       return true
     }

@@ -9,6 +9,8 @@ struct WholeBullets {
     case sign(PairSign.Kind)
     /// The end of the first line, which asks.
     case answer
+    /// The end of the first sentence, which asks.
+    case sentence
     /// The end of the first line, which is bold.
     case boldLine
   }
@@ -64,6 +66,9 @@ struct WholeBullets {
         return .sign(.bold)
       }
     }
+    if let end = SentenceEnd.first(in: runs.text[...]), QuestionMark.ends(runs.text[..<end]) {
+      return .sentence
+    }
     guard let sign = PairSign(in: runs.text[...]), runs.isBare(sign.range.lowerBound) else {
       return nil
     }
@@ -89,6 +94,7 @@ struct WholeBullets {
     case .sign(.foreign), .sign(.tight):
       return reading.splitsBulletTails || count > 1 && count * 5 >= looked * 2
     case .sign(.mark) where reading.splitsBulletTails: return false
+    case .sentence: return count > 1 && areMost(count)
     case .sign(.mark): return count > 1 && count * 4 >= looked
     default: return count > 1 && count * 2 >= looked
     }
@@ -130,6 +136,11 @@ struct WholeBullets {
         "a question and the line under it are read as one label",
         "Lines without a blank line between them are one paragraph."
       )
+    case .sentence:
+      return (
+        "a question and its answer are read as one label",
+        "A bullet is parted by a blank line, and at no question mark."
+      )
     case .boldLine:
       return (
         "a bold line and the line under it are read as one label",
@@ -157,6 +168,8 @@ struct WholeBullets {
     let isNumbered = reading.page.found.shape == .numbered
     switch cause {
     case .answer: return "leave a blank line under the question, and indent the answer like it"
+    case .sentence:
+      return "write the answer under the question, behind a blank line and indented"
     case .boldLine: return "leave a blank line under the bold text, and indent the next like it"
     case .sign(.mark) where !isNumbered:
       return "write what unfolds under its bullet, behind a blank line and indented"

@@ -27,6 +27,13 @@ import Testing
       ("# A\n\n<dl>\n<dt>Agape</dt>\n<dd>Love</dd>\n</dl>", "behind `: `"),
       ("# A\n\n<table><tr><td>a</td></tr></table>", "`|---|---|`"),
       ("# A\n\nWhen?\nToday.\n\nWhere?\nHere.", "`## When?`"),
+      ("# A\n\nFrage: Wann?\nAntwort: Jetzt.\n\nFrage: Wo?\nAntwort: Hier.", "`## Wann?`"),
+      ("Q1: When?\nA1: Now.\n\nQ2: Where?\nA2: Here.", "`## When?`"),
+      (
+        "# A\n\n**1. Be kind.**\nThey remember.\n\n**2. Be brief.**\nThey forgive.",
+        "`## 1. Be kind.`"
+      ),
+      ("Know.\n\t\t-- Ada\n%\nBurn.\n\t\t-- Bo\n%\n", "`florilegium import fortune`"),
       ("A long text about nothing, in one paragraph.", "items: paragraphs"),
       ("He said: no.\nThen he left us\nand nobody came.", "items: paragraphs"),
       ("When?\nToday.", "items: paragraphs"),
@@ -60,6 +67,10 @@ import Testing
       ("## A\n\n• cane\n• gatto\n• topo", "`- ` in place of `•`"),
       ("- A\n  - B\n    - C\n  - D\n    - E\n- F", "`style: outline`"),
       (
+        "- A\n\t- a = b\n\t- c = d\n\t- e = f\n- B\n\t- g = h\n\t- i = j",
+        "the bullet above them as a heading"
+      ),
+      (
         "The Waves (Woolf)\n- Your Highlight on page 2 | Added on Monday\n\nI am.\n==========\n"
           + "Odes (Horace)\n- Your Note on page 3 | Added on Monday\n\nOh.\n==========\n",
         "`florilegium import kindle`"
@@ -67,7 +78,7 @@ import Testing
     ])
   func possibleEntries(_ markdown: String, _ advice: String) {
     #expect(fix("possible-entries", markdown)?.contains(advice) == true, "\(markdown)")
-    let named = advice.contains("outline") ? ItemShape.bullets : .headings
+    let named = markdown.hasPrefix("- ") ? ItemShape.bullets : .headings
     #expect(Reading(markdown, items: named).report.diagnostics.isEmpty)
   }
 
@@ -123,5 +134,30 @@ import Testing
   func bracketedAuthor() {
     let text = "---\nattribution: next-paragraph\n---\n> A.\n\n(Plato, *Apology*)\n\n> B.\n\n(Bo)"
     #expect(Outline(text).text == "A. (Plato | Apology)\nB. (Bo)")
+  }
+
+  @Test("Lines that begin with a number sign and no blank are noted as no headings")
+  func headingsWithoutBlank() {
+    let rule = "heading-without-blank"
+    for text in ["#Greek\n\n> A.\n\n#Latin\n\n> B.", "##Greek words\n\n> A.\n\n> B."] {
+      #expect(places(rule, text) == ["\(rule):1"])
+      #expect(places("possible-attribution", text).isEmpty)
+    }
+    #expect(fix(rule, "##Greek\n\nText.")?.contains("`## Greek`") == true)
+    for text in [
+      "#greek\n\n> A.\n\n> B.", "#a #b\n\n> A.\n\n#a #b\n\n> B.", "#a/b\n\nText.\n\n#c/d\n\nText.",
+      "#1\n\nText.\n\n#2\n\nText.", "\\##Greek\n\nText.", "# A\n\n## B\n\nText.",
+    ] {
+      #expect(places(rule, text).isEmpty, "\(text)")
+    }
+  }
+
+  @Test("An answer behind a dash is no author, a name is")
+  func answers() {
+    #expect(
+      Outline("> Who is wise? — He who learns from all.\n\n> B. — Bo").text
+        == "Who is wise? — He who learns from all.\nB. (Bo)")
+    #expect(
+      Outline("> Who is wise? — Ben Zoma.\n\n> B. — Bo").text == "Who is wise? (Ben Zoma)\nB. (Bo)")
   }
 }

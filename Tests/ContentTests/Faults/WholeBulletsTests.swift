@@ -38,6 +38,12 @@ import Testing
     ] {
       #expect(note(markdown)?.fix.contains("leave a blank line") == true, "\(markdown)")
     }
+    for markdown in [
+      "- What is it? It is this.\n- Why? So.", "- What is it? - It is this.\n- Why? -- So it is.",
+      "- What is it? → It is this.\n- Why? → So.",
+    ] {
+      #expect(note(markdown)?.fix.contains("answer under the question") == true, "\(markdown)")
+    }
     let way = "- What is it?\n\n  It is this.\n- Why?\n\n  So."
     #expect(note(way) == nil)
     #expect(Reading(way, items: .auto).page.entries.allSatisfy { !$0.content.isEmpty })
