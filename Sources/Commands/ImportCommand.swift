@@ -25,7 +25,8 @@ enum ImportCommand {
       """,
       """
       Columns and keys are guessed by their names, and a note says how; --columns names them: \
-      label, body, author, source, url, lang, tags and section, each with a name or a number.
+      label, body, author, source, url, lang, tags, section and date, each with a name or a \
+      number. A day is the date of its entry; a year stands behind the source.
       """,
     ],
     examples: [

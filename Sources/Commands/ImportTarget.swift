@@ -12,6 +12,8 @@ struct ImportTarget {
   private(set) var report: Report
   private var pages: [Page] = []
   private var sources: [String: [UInt8]] = [:]
+  /// A page holds some of the entries already: they were imported before.
+  private var isAgain = false
 
   /// A page that is to be written.
   private struct Page {
@@ -44,6 +46,7 @@ struct ImportTarget {
       head.title = NewPage.title(of: output)
       try plan(output, records, QuoteWriter.page(records, head))
     }
+    if isAgain { report.adjust { Self.onceTold.contains($0.rule) ? nil : $0 } }
     guard !report.hasErrors else { return }
     for page in pages { try write(page) }
     if !isQuiet { try console.write(summary, to: .error) }
@@ -53,6 +56,11 @@ struct ImportTarget {
   static func isFolder(_ path: String) -> Bool {
     path.hasSuffix("/") || (try? File.status(path))?.kind == .folder
   }
+
+  /// What the first import has said of the columns holds for those that follow.
+  private static let onceTold: Set<String> = [
+    "columns-guessed", "columns-left-out", "keys-guessed",
+  ]
 
   // MARK: Planning
 
@@ -90,6 +98,7 @@ struct ImportTarget {
     sources[path] = old
     if let update = PageUpdate(old, path: path, adding: records, into: &report) {
       pages.append(Page(path: path, bytes: update.bytes, added: update.added, isOld: true))
+      if update.added < records.count { isAgain = true }
     }
   }
 

@@ -18,6 +18,7 @@ struct InlineRuns {
     var isText: Bool
     /// It is bold or code: what glossaries set their phrases in.
     var isPhrase: Bool
+    var isStrong: Bool
     var isBreak: Bool
   }
 
@@ -37,7 +38,8 @@ struct InlineRuns {
         runs.append(
           Run(
             node: child, start: text.count, isText: node.kind == .text,
-            isPhrase: node.kind == .strong || node.kind == .code, isBreak: isBreak))
+            isPhrase: node.kind == .strong || node.kind == .code, isStrong: node.kind == .strong,
+            isBreak: isBreak))
         PlainText.append(child, of: document, to: &text)
       }
       child = node.next
@@ -51,6 +53,14 @@ struct InlineRuns {
 
   /// Whether the byte at `offset` is bare text, not within markup.
   func isBare(_ offset: Int) -> Bool { run(at: offset)?.isText == true }
+
+  /// Whether bold text ends with the byte at `offset`.
+  func endsStrong(at offset: Int) -> Bool {
+    guard let index = runs.lastIndex(where: { $0.start <= offset }), runs[index].isStrong else {
+      return false
+    }
+    return index + 1 < runs.count && runs[index + 1].start == offset + 1
+  }
 
   /// The byte behind the last break; 0 in a single line.
   var lastLineStart: Int {

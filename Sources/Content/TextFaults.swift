@@ -5,7 +5,10 @@ import Markdown
 enum TextFaults {
   static func read(_ reading: inout PageReading) {
     FootnoteAsLink.read(&reading)
-    EmptyEntry.read(&reading)
+    EmptyEntry.read(&reading, except: WholeBullets.read(&reading))
+    UnmarkedNames.read(&reading)
+    PossibleEntries.read(&reading)
+    HeadingWithoutBlank.read(&reading)
     NoEntries.read(&reading)
     TranslationInQuote.read(&reading)
     if mayHoldFaults(reading.document) { readNodes(&reading) }

@@ -33,7 +33,7 @@ package struct ColumnChoice: Sendable, Equatable {
 
 /// The fields of a record that a column or key can give.
 package enum RecordField: String, CaseIterable, Sendable {
-  case label, body, author, source, url, lang, tags, section
+  case label, body, author, source, url, lang, tags, section, date
 }
 
 extension Substring {

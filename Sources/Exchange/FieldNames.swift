@@ -54,6 +54,13 @@ enum FieldNames {
         schlagwörter étiquettes etiquetas теги 标签
         """
       ),
+      (
+        .date,
+        """
+        date dates day year datum jahr año année anno ano rok дата год 日期 日付 年 날짜 fecha
+        created createdat createdon datecreated added addedat addedon dateadded
+        """
+      ),
       (.section, "section chapter group kapitel abschnitt chapitre capitolo capítulo раздел глава"),
     ]
     var known: [String: (field: RecordField, rank: Int)] = [:]

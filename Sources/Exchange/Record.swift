@@ -13,6 +13,8 @@ package struct Record: Sendable, Equatable {
   package var tags: [String] = []
   /// The label of the section that it stands in.
   package var section = ""
+  /// The day as `2024-05-31`; empty for none.
+  package var date = ""
   /// Blanks and line ends of the label are what it shows: a drawing, a table.
   package var isDrawing = false
 

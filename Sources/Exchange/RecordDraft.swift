@@ -10,6 +10,8 @@ package struct RecordDraft: Sendable {
   package var lang = ""
   package var tags: [String] = []
   package var section = ""
+  /// A day, which is that of the entry; or a year and the like, which are those of the work.
+  package var date = ""
   /// Whether what ends the text as an attribution is one, where nothing else says who said it.
   package var takesAttribution = true
 
@@ -31,10 +33,16 @@ package struct RecordDraft: Sendable {
     {
       attribution = Citation.canonical(found)
     }
+    let date = DateText(Citation.oneLine(date))
+    if !date.words.isEmpty, !attribution.source.contains(date.words) {
+      var dated = attribution
+      dated.source += (dated.source.isEmpty ? "" : ", ") + date.words
+      attribution = Citation.canonical(dated)
+    }
     if label.isEmpty { swap(&label, &body) }
     guard !label.isEmpty else { return nil }
     if attribution.isEmpty {
-      let unread = [author, source, url].map(Citation.oneLine).filter { !$0.isEmpty }
+      let unread = [author, source, url, date.words].map(Citation.oneLine).filter { !$0.isEmpty }
       if !unread.isEmpty {
         if !body.isEmpty { body.append(contentsOf: [0x0A, 0x0A]) }
         body.append(contentsOf: "(\(unread.joined(separator: ", ")))".utf8)
@@ -45,6 +53,7 @@ package struct RecordDraft: Sendable {
     record.lang = lang
     record.tags = tags
     record.section = Citation.oneLine(section)
+    record.date = date.day
     return record
   }
 }

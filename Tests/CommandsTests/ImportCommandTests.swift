@@ -66,6 +66,21 @@ struct ImportCommandTests {
     #expect(recorder.error.hasSuffix("stones.md: 1 new entry\n"))
   }
 
+  @Test func `what was said of the columns is not said again with every update`() throws {
+    try folder.write("q.csv", "quote,author,rating\nStone.,Ana,5\n")
+    #expect(run("csv", "@q.csv", "-o", "@q.md") == .clean)
+    #expect(recorder.error.contains("Not imported: rating."))
+    let told = recorder.error.utf8.count
+    try folder.write("q.csv", "quote,author,rating\nStone.,Ana,5\nChalk.,Bo,4\n")
+    #expect(run("csv", "@q.csv", "-o", "@q.md", "-u") == .clean)
+    #expect(
+      recorder.error.utf8.dropFirst(told).elementsEqual(
+        "\(folder.path("q.md")): 1 new entry\n".utf8))
+    try folder.write("other.csv", "quote,author,rating\nGranite.,Cy,5\n")
+    #expect(run("csv", "@other.csv", "-o", "@q.md", "-u") == .clean)
+    #expect(recorder.error.components(of: "[columns-guessed]") == 2)
+  }
+
   @Test func `a folder holds a page for each book, known by its title`() throws {
     try folder.write(
       "clips.txt", clip("On Stone (Ana Reyes)", "Stone.") + clip("On Chalk", "Chalk."))
@@ -145,5 +160,18 @@ struct ImportCommandTests {
   @Test func `a file that is not there is a failure`() {
     #expect(run("fortune", "@nothing") == .failure)
     #expect(recorder.error.contains("no such file or folder"))
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(of text: String) -> Int {
+    var rest = self[...]
+    var count = 0
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
   }
 }

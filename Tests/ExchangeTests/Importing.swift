@@ -28,6 +28,7 @@ struct Importing {
       while fields.last == "" { fields.removeLast() }
       if !fields.isEmpty { line += " (" + fields.joined(separator: " | ") + ")" }
       if !record.tags.isEmpty { line += " [" + record.tags.joined(separator: ", ") + "]" }
+      if !record.date.isEmpty { line += " {\(record.date)}" }
       return line
     }
   }

@@ -31,6 +31,9 @@ struct RoundTripTests {
       "Stone (Ana)\n- Your Highlight on page 1 | Location 1-2 | Added\n\n“Stop.” — he said.\n==========\n"
     ),
     (.csv, "quote,author,source\n\"Stone, \"\"cut\"\"\n\n# grey\",\"Reyes, Ana\",On Stone\n"),
+    (
+      .csv, "quote,author,date,tags\nStone.,Ana,2024-05-31,a\nChalk.,,2024-06-01,\nSand.,Bo,1931,\n"
+    ),
     (.csv, "texte;auteur;livre\n« Pierre ; taillée »;Ana Reyes;Sur la pierre !\n"),
     (.tsv, "#separator:tab\n#html:true\nΛίθος<br>ψυχρός\t<i>stone</i> &lt;cold&gt;\n"),
     (.json, #"["> حجر صبور", "— לא\n— אבן", "{{ x }} ![[y]] [[z]] %%p%% ==m=="]"#),

@@ -31,7 +31,14 @@ enum AttributionTail {
 
   /// Whether the dash at `index`, which ends before `end`, begins an attribution.
   static func stands(in line: ArraySlice<UInt8>, at index: Int, behind end: Int) -> Bool {
-    follows(line, at: index) && isTail(line[end...])
+    follows(line, at: index) && isTail(line[end...]) && !isAnswer(line[end...], to: line[..<index])
+  }
+
+  /// Whether a question and a sentence stand on both sides: nobody is called `It is this.`
+  private static func isAnswer(_ tail: ArraySlice<UInt8>, to text: ArraySlice<UInt8>) -> Bool {
+    guard tail.last == 0x2E, let blank = tail.lastIndex(of: 0x20), QuestionMark.ends(text)
+    else { return false }
+    return Scalars(tail[(blank + 1)...]).prefix(1).allSatisfy { isSmall($0.value) }
   }
 
   /// Whether a quote ends right before the dash.

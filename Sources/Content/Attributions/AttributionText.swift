@@ -31,7 +31,17 @@ struct AttributionText {
       current = document.following(id, within: node)
     }
     takeAddress()
+    let isMarked = DashMark.begins(text[...])
     trim()
+    if !isMarked { openBrackets() }
+  }
+
+  /// Takes away the brackets around a text that no dash marks: `(Ada, *Roads*)`.
+  private mutating func openBrackets() {
+    guard text.first == 0x28, text.firstIndex(of: 0x29) == text.count - 1 else { return }
+    text.removeLast()
+    text.removeFirst()
+    workStart = workStart.map { min(max(0, $0 - 1), text.count) }
   }
 
   /// Whether a link shows nothing but its address.

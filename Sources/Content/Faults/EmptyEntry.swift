@@ -3,7 +3,8 @@ import Markdown
 /// `empty-entry`: an entry with nothing to unfold among siblings most of which have something.
 /// Silent under `style: outline`, where a leaf is a leaf.
 enum EmptyEntry {
-  static func read(_ reading: inout PageReading) {
+  /// `known` are those of which something else was said.
+  static func read(_ reading: inout PageReading, except known: [EntryID]) {
     guard reading.options.style != .outline, reading.page.entries.count > 2 else { return }
     var siblings = [(empty: Int32, full: Int32)](
       repeating: (0, 0), count: reading.page.entries.count + 1)
@@ -19,11 +20,12 @@ enum EmptyEntry {
       }
     }
     guard hasEmpty else { return }
+    let known = Set(known)
     for index in reading.page.entries.indices {
       let entry = reading.page.entries[index]
       let (empty, full) = siblings[Int(entry.parent.rawValue) + 1]
       guard empty > 0, full > empty, full > 1, isItem(entry), entry.label.exists,
-        body(of: entry, reading) == .nothing
+        body(of: entry, reading) == .nothing, !known.contains(EntryID(index))
       else { continue }
       reading.note(
         "empty-entry", at: entry.label, "an entry has nothing to unfold",

@@ -62,7 +62,8 @@ struct JoinedLineFaults {
     reading.note(
       "lines-joined", at: paragraph, "the lines of a quote are joined",
       explanation: "Line ends in a quote are blanks.",
-      fix: "set `breaks: keep` if it is verse")
+      fix: "set `breaks: keep` if it is verse"
+        + (breaks == 1 ? "; a translation stands under its quote, without `>`" : ""))
   }
 }
 
@@ -99,7 +100,7 @@ struct ParagraphLines {
   /// Whether most lines are short and begin as lines of verse do.
   var lookLikeVerse: Bool {
     // The last line may be the author's.
-    let isSigned = lines.last.map { DashMark.begins($0) } ?? false
+    let isSigned = lines.last.map { DashMark.begins($0) || NameShape.isBracketed($0) } ?? false
     if lines.count == 2, isSigned { return false }
     guard (lengths.max() ?? 0) <= Self.longestVerse, !areWrapped else { return false }
     var begun = 0

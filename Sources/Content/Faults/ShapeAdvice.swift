@@ -6,6 +6,8 @@ struct ShapeAdvice {
   /// The way out for the note; nil where nothing tells.
   private(set) var fix: String?
   private var lines: [ArraySlice<UInt8>] = []
+  /// The level that headings would have.
+  private var level = 2
 
   init(_ blocks: [NodeID], _ reading: PageReading) {
     let kinds = Set(blocks.map { reading.document[$0].kind })
@@ -23,14 +25,27 @@ struct ShapeAdvice {
       return
     }
     collectLines(of: blocks, reading)
-    fix = Self.table(lines) ?? questions
+    fix =
+      Self.html(blocks, reading) ?? Self.table(lines) ?? Self.dots(lines) ?? questions
+      ?? Self.exported(lines)
     if fix != nil { return }
     if Self.most(lines, Self.isAttributed) {
       fix = lines.count > blocks.count ? Self.lineItems : nil
     } else {
-      fix = pairs
+      fix = pairs ?? plainQuestions ?? boldLines
     }
   }
+
+  /// The way out where paragraphs under headings are certain to be something else than prose; nil
+  /// for anything that may be prose.
+  static func certain(_ blocks: [NodeID], under level: UInt8, _ reading: PageReading) -> String? {
+    var advice = ShapeAdvice()
+    advice.level = Int(level) + 1
+    advice.collectLines(of: blocks, reading)
+    return table(advice.lines) ?? dots(advice.lines) ?? advice.questions ?? advice.manyPairs
+  }
+
+  private init() {}
 
   /// At most so many lines are looked at.
   private static let mostLines = 200
@@ -75,22 +90,34 @@ struct ShapeAdvice {
       while let last = text.last, last == UInt8(ascii: "*") || last == 0x20 || last == 0x5C {
         text.removeLast()
       }
-      let isMarked = text.starts(with: "**".utf8) || Self.hasLetter(text)
+      let isMarked = text.starts(with: "**".utf8) || Self.letter(of: text) > 0
       return isMarked && QuestionMark.ends(text)
     }
-    guard asking.count >= 2, let first = asking.first else { return nil }
+    guard asking.count >= 2, let first = asking.first else { return named }
     let bare = first.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "\\") }
-    let question = bare[(Self.hasLetter(bare[...]) ? 2 : 0)...].drop { $0 == 0x20 }
-    let shown = String(decoding: question, as: UTF8.self).prefix(60)
-    return "write each question as a heading, `## \(shown)`, and its answer below it"
+    return asHeading(bare[Self.letter(of: bare[...])...].drop { $0 == 0x20 })
   }
 
-  /// Whether a text begins like `Q: `.
-  private static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = text.drop { $0 == UInt8(ascii: "*") }
-    guard text.count > 3, let first = text.first, 0x41...0x5A ~= first else { return false }
-    let sign = text[text.startIndex + 1]
-    return sign == UInt8(ascii: ":") || sign == UInt8(ascii: ".")
+  /// Questions behind a word that all of them have: `Frage: Warum?`.
+  private var named: String? {
+    var questions: [ArraySlice<UInt8>] = []
+    var names: Set<String> = []
+    for line in lines.map(Self.trimmed) where QuestionMark.ends(line) {
+      guard let sign = PairSign(in: line), sign.kind == .mark else { continue }
+      names.insert(sign.phrase(in: line))
+      questions.append(line[sign.range.upperBound...].drop { $0 == 0x20 })
+    }
+    guard questions.count >= 2, names.count == 1 else { return nil }
+    return asHeading(questions[0])
+  }
+
+  /// How long the beginning of a text is that is like `Q:`, `Q.` or `Q12:`; 0 for another.
+  private static func letter(of text: ArraySlice<UInt8>) -> Int {
+    let rest = text.drop { $0 == UInt8(ascii: "*") }
+    guard rest.count > 3, let first = rest.first, 0x41...0x5A ~= first else { return 0 }
+    let sign = rest.dropFirst().drop { 0x30...0x39 ~= $0 }
+    guard sign.first == UInt8(ascii: ":") || sign.first == UInt8(ascii: ".") else { return 0 }
+    return sign.startIndex + 1 - text.startIndex
   }
 
   /// Quotes with their authors, one a line.
@@ -118,27 +145,110 @@ struct ShapeAdvice {
 
   /// Phrases with their meanings, one a line.
   private var pairs: String? {
-    guard Self.most(lines, { Self.sign(in: $0) != nil }), let first = lines.first,
-      let place = Self.sign(in: first)
+    guard Self.most(lines, { PairSign(in: $0) != nil }), let first = lines.first,
+      let sign = PairSign(in: first)
     else { return nil }
-    var phrase = first[..<place]
-    while phrase.last == 0x20 { phrase.removeLast() }
-    let shown = String(decoding: phrase, as: UTF8.self)
-    return "write `- ` before each line and a colon or dash behind the phrase, `- \(shown): …`; "
+    let phrase = sign.phrase(in: first)
+    let pair = phrase.hasSuffix(":**") ? phrase : phrase + ":"
+    return "write `- ` before each line and a colon or dash behind the phrase, `- \(pair) …`; "
       + "or the meaning on a line of its own that begins with `: `"
   }
 
-  /// Where `:`, `=` or a dash parts a short phrase from what it means.
-  private static func sign(in line: ArraySlice<UInt8>) -> Int? {
-    for index in line.indices.prefix(60) where index > line.startIndex {
-      let isSign =
-        line[index] == UInt8(ascii: ":") || line[index] == UInt8(ascii: "=")
-        || DashMark.length(in: line, at: index) > 0 && line[index - 1] == 0x20
-      guard isSign else { continue }
-      let length = max(DashMark.length(in: line, at: index), 1)
-      let rest = line[(index + length)...]
-      return rest.first == 0x20 && rest.count > 1 ? index : nil
+  /// Whether most of several lines are pairs of their own, and no data about something else.
+  static func arePairs(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    var advice = ShapeAdvice()
+    advice.lines = lines
+    return advice.manyPairs != nil
+  }
+
+  /// Pairs that are no data about something else: of different phrases, and many where the sign is
+  /// a colon, as that of an address or a date can be.
+  private var manyPairs: String? {
+    guard lines.count >= 4 else { return nil }
+    var phrases: Set<String> = []
+    var colons = 0
+    for line in lines {
+      guard let sign = PairSign(in: line) else { continue }
+      if sign.kind == .bold || sign.kind == .gap { return nil }
+      if sign.text(in: line) == ":" { colons += 1 }
+      guard phrases.insert(sign.phrase(in: line)).inserted else { return nil }
+    }
+    return colons == 0 || lines.count >= 8 ? pairs : nil
+  }
+
+  /// Lines that begin with the sign of a bullet in other programs.
+  private static func dots(_ lines: [ArraySlice<UInt8>]) -> String? {
+    let signs = ["•", "◦", "▪", "·", "‣", "●"]
+    guard
+      most(
+        Array(lines.dropFirst(lines.count > 2 ? 1 : 0)),
+        { line in
+          signs.contains { line.starts(with: $0.utf8) }
+        }), let line = lines.last
+    else { return nil }
+    let sign = String(decoding: line.prefix { $0 > 0x20 }.prefix(3), as: UTF8.self)
+    return "write `- ` in place of `\(sign.prefix(1))`, and leave a blank line before the first"
+  }
+
+  /// Lines that are bold from end to end, with text under them.
+  private var boldLines: String? {
+    let bold = lines.filter { line in
+      let line = Self.trimmed(line)
+      return line.count > 4 && line.starts(with: "**".utf8)
+        && line.suffix(2).elementsEqual("**".utf8)
+    }
+    guard bold.count >= 2, bold.count < lines.count, let first = bold.first else { return nil }
+    let shown = String(decoding: first.filter { $0 != UInt8(ascii: "*") }, as: UTF8.self)
+    return "write each bold line as a heading, `## \(shown.prefix(60))`"
+  }
+
+  /// Rows of fields between tabs, or texts between lines of `%`: what a program has exported.
+  private static func exported(_ lines: [ArraySlice<UInt8>]) -> String? {
+    if lines.contains(where: { $0.elementsEqual("%".utf8) }) {
+      return "make a page of it with `florilegium import fortune`"
+    }
+    let rows = lines.drop { $0.first == UInt8(ascii: "#") }
+    guard most(Array(rows), { $0.contains(0x09) }) else { return nil }
+    return "make a page of it with `florilegium import tsv`, or write `- ` before each line and "
+      + "a colon in place of the tab"
+  }
+
+  /// Terms or cells in HTML.
+  private static func html(_ blocks: [NodeID], _ reading: PageReading) -> String? {
+    for block in blocks where reading.document[block].kind == .htmlBlock {
+      let text = reading.document.bytes(of: block).drop { $0 <= 0x20 }
+      let tag = text.firstIndex(of: UInt8(ascii: ">")).flatMap { HTMLTag(text[...$0]) }
+      if tag?.isNamed("dl") == true {
+        return "write each term on a line, and its meaning under it behind `: `"
+      }
+      if tag?.isNamed("table") == true {
+        return "write the table with bars, and a line `|---|---|` under its first row"
+      }
     }
     return nil
+  }
+
+  /// Questions that nothing marks, each with its answer in the next line or paragraph.
+  private var plainQuestions: String? {
+    let asking = lines.indices.filter { index in
+      index + 1 < lines.count && QuestionMark.ends(Self.trimmed(lines[index]))
+        && !QuestionMark.ends(Self.trimmed(lines[index + 1]))
+    }
+    guard asking.count >= 2, asking.count * 5 >= lines.count * 2, let first = asking.first else {
+      return nil
+    }
+    return asHeading(Self.trimmed(lines[first]))
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while let last = line.last, last <= 0x20 || last == 0x5C { line = line.dropLast() }
+    return line
+  }
+
+  private func asHeading(_ question: ArraySlice<UInt8>) -> String {
+    let shown = String(decoding: question, as: UTF8.self).prefix(60)
+    let signs = String(repeating: "#", count: min(level, 6))
+    return "write each question as a heading, `\(signs) \(shown)`, and its answer below it"
   }
 }

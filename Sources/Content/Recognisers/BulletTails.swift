@@ -2,12 +2,15 @@ import Markdown
 import Unicode
 
 /// Bullets with their meaning on the line: `**phrase** - meaning`, `` `phrase`: meaning ``,
-/// `phrase — translation`.
+/// `phrase — translation`, `**phrase:** meaning`.
 enum BulletTails {
-  /// Whether at least 60 % of the bullets of these regions are so.
+  /// Whether at least 60 % of the bullets of these regions are so, and do not all begin alike, as
+  /// `Q:` and `A:` do.
   static func fit(_ regions: [Region], _ reading: PageReading) -> Bool {
     var all = 0
     var fitting = 0
+    var alike = 0
+    var firstPhrase: [UInt8]?
     var blocks: [NodeID] = []
     for region in regions {
       reading.collectBlocks(of: region.owner, into: &blocks)
@@ -16,16 +19,21 @@ enum BulletTails {
         while item.exists {
           all += 1
           let first = reading.document[item].firstChild
-          if first.exists, reading.document[first].kind == .paragraph,
-            place(in: InlineRuns(of: first, in: reading.document)) != nil
-          {
-            fitting += 1
+          if first.exists, reading.document[first].kind == .paragraph {
+            let runs = InlineRuns(of: first, in: reading.document)
+            if let place = place(in: runs) {
+              let phrase = runs.text[..<place.start]
+              fitting += 1
+              if firstPhrase == nil { firstPhrase = Array(phrase) }
+              if firstPhrase?.elementsEqual(phrase) == true { alike += 1 }
+            }
           }
           item = reading.document[item].next
         }
       }
     }
-    return fitting > 0 && fitting * 5 >= all * 3
+    let areAlike = alike > 1 && alike * 5 >= fitting * 2
+    return fitting > 0 && fitting * 5 >= all * 3 && !areAlike
   }
 
   /// Cuts a label at its mark; what stands behind it becomes the first paragraph of the body.
@@ -56,7 +64,10 @@ enum BulletTails {
   /// Takes the mark and the blanks around it off the end of the label.
   private static func dropMark(_ place: Place, at label: NodeID, _ reading: inout PageReading) {
     reading.trimEnd(of: label)
-    let last = reading.document[label].lastChild
+    var last = reading.document[label].lastChild
+    while last.exists, reading.document[last].kind == .strong {
+      last = reading.document[last].lastChild
+    }
     if last.exists, reading.document[last].kind == .text {
       reading.document[last].text.count -= UInt32(place.end - place.start)
     }
@@ -109,8 +120,10 @@ enum BulletTails {
         }
         index += length
       } else {
-        if text[index] == 0x3A, places.isEmpty, isColon(text, index), runs.isBare(index) {
-          return [Place(start: index, end: index + 1)]
+        if text[index] == 0x3A, places.isEmpty, isColon(text, index),
+          runs.isBare(index) || runs.endsStrong(at: index)
+        {
+          return [Place(start: colons(text, before: index), end: index + 1)]
         }
         index += 1
       }
@@ -124,6 +137,13 @@ enum BulletTails {
 
   private static func isColon(_ text: ArraySlice<UInt8>, _ index: Int) -> Bool {
     index > 0 && index + 1 < text.endIndex && isBlank(text[index + 1])
+  }
+
+  /// Where the colons begin of which the one at `index` is the last: `phrase :: meaning`.
+  private static func colons(_ text: ArraySlice<UInt8>, before index: Int) -> Int {
+    var start = index
+    while start > 0, text[start - 1] == 0x3A { start -= 1 }
+    return start
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }

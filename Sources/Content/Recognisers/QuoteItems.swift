@@ -151,7 +151,9 @@ enum QuoteItems: Recogniser {
       reading.document[reading.document[block].firstChild].kind != .image
     else { return }
     let text = reading.plainText(block)
-    guard reading.isShort(text[...], limit: 60), !text.contains(0x0A) else { return }
+    guard reading.isShort(text[...], limit: 60), !text.contains(0x0A),
+      text.first != UInt8(ascii: "#")
+    else { return }
     guard let last = Scalars.last(text[...])?.value, !SentenceEnd.ends(last) else { return }
     reading.note(
       "possible-attribution", at: block,

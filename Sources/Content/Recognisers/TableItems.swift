@@ -56,12 +56,18 @@ enum TableItems: Recogniser {
     return (reading.add(name), tag.map { reading.page.language($0) } ?? 0)
   }
 
+  /// Each further cell is a part; one whose column has no name is text of the body.
   private static func addParts(
     _ cells: ArraySlice<NodeID>, _ columns: [(name: TextRange, language: UInt16)],
     to entry: EntryID, _ reading: inout PageReading
   ) {
     let start = Int32(reading.page.parts.count)
     for (index, cell) in cells.enumerated() where reading.document[cell].firstChild.exists {
+      if index + 1 < columns.count, columns[index + 1].name.isEmpty {
+        reading.document[cell].kind = .paragraph
+        reading.append(cell, to: entry)
+        continue
+      }
       var part = EntryPart()
       part.cell = cell
       if index + 1 < columns.count {

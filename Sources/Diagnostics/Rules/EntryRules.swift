@@ -64,16 +64,31 @@ extension Rule {
       `items: paragraphs`, or `items: none` for a page of prose.
       """),
     Rule(
+      "possible-entries", .note, "What stands under headings or bullets may be meant to fold.",
+      """
+      Questions with letters or in bold, pairs of phrase and meaning, bullets of bullets, the \
+      clippings of a Kindle: they are shown as they stand. The note names the shape that folds; \
+      set `items` to what the entries are if it is right as it is.
+      """),
+    Rule(
+      "bullets-whole", .note, "Bullets are read whole, though something seems to part them.",
+      """
+      A bullet is cut at a dash between blanks, or at a colon before one; `=`, arrows and the end \
+      of a line part nothing. Write a colon, or what unfolds under its bullet, indented behind a \
+      blank line; or set `items: bullets` if the bullets are meant whole.
+      """),
+    Rule(
       "paragraphs-as-items", .note, "Every paragraph is read as an entry.",
       """
       The file has short paragraphs and no headings, as lists of sayings have. Set \
       `items: paragraphs` if that is right, or `items: none` for prose.
       """),
     Rule(
-      "possible-attribution", .note, "A short paragraph after a quote may be its author.",
+      "possible-attribution", .note, "What ends a quote or follows it may be its author.",
       """
-      Without a dash before it nobody can tell a name from a translation, so it is text. Set \
-      `attribution: next-paragraph` if it is the author, or `attribution: off` if not.
+      Without a dash before it nobody can tell a name from a translation, so it is text: a short \
+      paragraph after the quote, a name in brackets or on the last line. Write a dash before it, \
+      set `attribution: next-paragraph` for paragraphs, or `attribution: off` if it is none.
       """),
     Rule(
       "translation-in-quote", .note, "The second paragraph of a quote may be its translation.",

@@ -28,8 +28,8 @@ extension Rule {
     Rule(
       "columns-left-out", .note, "Columns of an export that is known were not imported.",
       """
-      An entry has a label, a body, an author, a source, an address, a language and tags; a rating \
-      or a date has no place in it. Name the columns that are wanted: `--columns`.
+      An entry has a label, a body, an author, a source, an address, a language, tags and a date; \
+      a rating has no place in it. Name the columns that are wanted: `--columns`.
       """),
     Rule(
       "keys-guessed", .note, "The keys were chosen by their names.",

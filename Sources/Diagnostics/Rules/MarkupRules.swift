@@ -39,10 +39,17 @@ extension Rule {
       a rule, or write `## ` before the text for a heading.
       """),
     Rule(
+      "heading-without-blank", .note, "Lines that begin with `#` and a letter are no headings.",
+      """
+      Markdown wants a blank behind the `#` of a heading; without it the line is text, or a tag as \
+      notes have them. Write the blank, or `\\#` for text.
+      """),
+    Rule(
       "indented-code", .warning, "Indented text became code.",
       """
       Text that four blanks or a tab indent is code in Markdown: quotes that were set in for looks \
-      lose their marks. Take the blanks out, or write ``` around what is code.
+      lose their marks. Take the blanks out, or write ``` around what is code; commands and calls \
+      are told apart without it.
       """),
     Rule(
       "footnote-as-link", .warning, "A footnote of one word is read as the address of a link.",

@@ -46,6 +46,7 @@ package struct PageRecords {
     record.lang = entry.language > 0 ? page.languages[Int(entry.language)] : options.lang
     record.tags = page.entryTags[id.rawValue] ?? []
     record.section = section(of: entry)
+    record.date = page.entryDates[id.rawValue]?.text ?? ""
     return record
   }
 

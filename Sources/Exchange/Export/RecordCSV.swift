@@ -15,6 +15,7 @@ enum RecordCSV {
       append(Array(record.lang.utf8), after: &bytes)
       append(Array(record.tags.joined(separator: ", ").utf8), after: &bytes)
       append(Array(record.section.utf8), after: &bytes)
+      append(Array(record.date.utf8), after: &bytes)
       bytes.append(contentsOf: lineEnd)
     }
     return bytes

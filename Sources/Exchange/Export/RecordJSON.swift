@@ -40,6 +40,10 @@ enum RecordJSON {
       json.key("section")
       json.string(record.section)
     }
+    if !record.date.isEmpty {
+      json.key("date")
+      json.string(record.date)
+    }
     json.endObject()
     bytes.append(contentsOf: json.bytes)
   }

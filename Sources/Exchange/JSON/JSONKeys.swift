@@ -96,6 +96,7 @@ extension RecordDraft {
     case .lang: lang = LanguageName.tag(texts[0])
     case .tags: tags = texts.count > 1 ? texts : TagName.list(texts[0])
     case .section: section = texts.joined(separator: " / ")
+    case .date: date = texts[0]
     }
   }
 }

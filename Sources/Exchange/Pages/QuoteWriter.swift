@@ -161,6 +161,7 @@ package struct QuoteWriter {
     }
     let tags = record.tags.map(TagName.make).filter { !$0.isEmpty }
     if !tags.isEmpty { words.append("tags=" + tags.joined(separator: ",")) }
+    if !record.date.isEmpty { words.append("date=" + record.date) }
     return words.isEmpty ? [] : Array("{\(words.joined(separator: " "))}".utf8)
   }
 

@@ -17,6 +17,23 @@ import Testing
       ("puer: boy\nager, agri m. = field\nmensa — table", "`- puer: …`"),
       ("**Q: When?**\nA: Today.\n\n**Q: Where?**\nA: Here.", "`## When?`"),
       ("**When?**\\\nToday.\n\n**Where?**\\\nHere.", "`## When?`"),
+      ("Words\n\n• casa – house\n• cane – dog", "`- ` in place of `•`"),
+      ("# A\n\ncasa\thouse\ncane\tdog", "`florilegium import tsv`"),
+      ("#separator:tab\ncasa\thouse\ncane\tdog", "`florilegium import tsv`"),
+      ("# A\n\ncasa     house\ncane     dog", "`- casa: …`"),
+      ("# A\n\ncasa::house\ncane::dog", "`- casa: …`"),
+      ("# A\n\n**Agape** Love of God.\n\n**Eros** Love of man.", "`- **Agape**: …`"),
+      ("# A\n\n**Agape:** Love of God.\n\n**Eros:** Love of man.", "`- **Agape:** …`"),
+      ("# A\n\n<dl>\n<dt>Agape</dt>\n<dd>Love</dd>\n</dl>", "behind `: `"),
+      ("# A\n\n<table><tr><td>a</td></tr></table>", "`|---|---|`"),
+      ("# A\n\nWhen?\nToday.\n\nWhere?\nHere.", "`## When?`"),
+      ("# A\n\nFrage: Wann?\nAntwort: Jetzt.\n\nFrage: Wo?\nAntwort: Hier.", "`## Wann?`"),
+      ("Q1: When?\nA1: Now.\n\nQ2: Where?\nA2: Here.", "`## When?`"),
+      (
+        "# A\n\n**1. Be kind.**\nThey remember.\n\n**2. Be brief.**\nThey forgive.",
+        "`## 1. Be kind.`"
+      ),
+      ("Know.\n\t\t-- Ada\n%\nBurn.\n\t\t-- Bo\n%\n", "`florilegium import fortune`"),
       ("A long text about nothing, in one paragraph.", "items: paragraphs"),
       ("He said: no.\nThen he left us\nand nobody came.", "items: paragraphs"),
       ("When?\nToday.", "items: paragraphs"),
@@ -57,5 +74,112 @@ import Testing
     for text in ["One.\n\nTwo.\n\nThree.", "\"A.\" — Ada\n\n\"B.\" — Bo\n\n\"C.\" — Cy"] {
       #expect(fix("paragraphs-as-items", text) == plain)
     }
+  }
+
+  private func places(_ rule: String, _ markdown: String) -> [String] {
+    Reading(markdown, items: .auto).faults.filter { $0.hasPrefix(rule + ":") }
+  }
+
+  @Test(
+    "What stands under headings and looks like entries is noted with the shape that folds",
+    arguments: [
+      ("## A\n\nQ: When?\nA: Now.\n\nQ: Where?\nA: Here.", "`### When?`"),
+      ("# T\n\n## A\n\n**When?**\n\nNow.\n\n## B\n\n**Where?**\n\nHere.", "`### When?`"),
+      ("## A\n\ncane = dog\ngatto = cat\n\n## B\n\ncasa = house\nvia = way", "`- cane: …`"),
+      ("## A\n\n• cane\n• gatto\n• topo", "`- ` in place of `•`"),
+      ("- A\n  - B\n    - C\n  - D\n    - E\n- F", "`style: outline`"),
+      (
+        "- A\n\t- a = b\n\t- c = d\n\t- e = f\n- B\n\t- g = h\n\t- i = j",
+        "the bullet above them as a heading"
+      ),
+      (
+        "The Waves (Woolf)\n- Your Highlight on page 2 | Added on Monday\n\nI am.\n==========\n"
+          + "Odes (Horace)\n- Your Note on page 3 | Added on Monday\n\nOh.\n==========\n",
+        "`florilegium import kindle`"
+      ),
+    ])
+  func possibleEntries(_ markdown: String, _ advice: String) {
+    #expect(fix("possible-entries", markdown)?.contains(advice) == true, "\(markdown)")
+    let named = markdown.hasPrefix("- ") ? ItemShape.bullets : .headings
+    #expect(Reading(markdown, items: named).report.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "Prose and data under headings, and lists in it, are not noted",
+    arguments: [
+      "## A\n\nIs it so? It is.\n\nWhy?\nNobody knows.\n\n## B\n\nText.",
+      "## Ada\n\nPhone: 12\nMail: a@b.c\n\n## Bo\n\nPhone: 34\nMail: d@e.f",
+      "## Address\n\nStreet: Low Road\nTown: Ely\nCountry: England\nPhone: 12",
+      "## A\n\n**Note** that it is so.\n\n**Then** go on.\n\n**Last** of all: stop.\n\n**E** x",
+      "- A\n  - B\n  - C\n- D\n  - E\n    - F", "## When?\n\n- a\n  - b\n    - c\n  - d\n    - e",
+      "A title\n==========\n\nText.\n\nAnother\n==========\n\nText.",
+    ])
+  func prose(_ markdown: String) {
+    #expect(places("possible-entries", markdown).isEmpty, "\(markdown)")
+  }
+
+  @Test(
+    "A name that ends a quote without a dash is noted with the dash that makes it the author",
+    arguments: [
+      ("> Know thyself. (Socrates)\n\n> I am. (René Descartes)", 1, "`— Socrates`"),
+      ("> Know thyself.\n> (Plato, Apology)\n\n> B.", 1, nil),
+      ("> Know thyself.\n> (Plato, Apology)\n\n> B. [Bo]", 1, "`— Plato, Apology`"),
+      ("> Know thyself.\n> Vincent van Gogh\n\n> B.\n> Bo", 1, "`— Vincent van Gogh`"),
+      ("> Less is more.\n-- \nMies van der Rohe\n\n> B.\n--\nBo", 1, "line of the dash"),
+      ("- Know thyself. (Socrates)\n- B! (Bo)", 1, "`— Socrates`"),
+      ("\"Carpe diem.\" Horace\n\n\"B.\" Bo\n\n\"C.\" Cy", 1, "`— Horace`"),
+      ("> 认识你自己。（苏格拉底）\n\n> 学而时习之。（孔子）", 1, "`— 苏格拉底`"),
+    ] as [(String, Int, String?)])
+  func names(_ markdown: String, _ line: Int, _ advice: String?) {
+    #expect(
+      places("possible-attribution", markdown)
+        == (advice == nil ? [] : ["possible-attribution:\(line)"]))
+    #expect(fix("possible-attribution", markdown)?.contains(advice ?? "") != (advice == nil))
+    let off = Reading(markdown, items: .auto) { $0.attribution = .off }
+    #expect(!off.faults.contains { $0.hasPrefix("possible-attribution") })
+  }
+
+  @Test(
+    "What is in brackets or on the last line and no name is not noted",
+    arguments: [
+      "> Know thyself (and others).\n\n> He went. (He always did.)\n\n> It is dead. (1823)",
+      "- casa (Haus)\n- cane (Hund)", "- A fix. (CVE-2018-1)\n- B. (CVE-2019-2)",
+      "> It is so. (translated from Latin)\n\n> B. (see below)",
+      "> The day\n> Has gone away.\n\n> The night.\n> is long", "> A.\n> — Ada\n\n> B.\n> — Bo",
+      "\"So,\" said Ada.\n\n\"No,\" said Bo.\n\n\"Go,\" said Cy.",
+    ])
+  func noNames(_ markdown: String) {
+    #expect(places("possible-attribution", markdown).isEmpty, "\(markdown)")
+  }
+
+  @Test("Brackets around an author whom the option finds are not of the name")
+  func bracketedAuthor() {
+    let text = "---\nattribution: next-paragraph\n---\n> A.\n\n(Plato, *Apology*)\n\n> B.\n\n(Bo)"
+    #expect(Outline(text).text == "A. (Plato | Apology)\nB. (Bo)")
+  }
+
+  @Test("Lines that begin with a number sign and no blank are noted as no headings")
+  func headingsWithoutBlank() {
+    let rule = "heading-without-blank"
+    for text in ["#Greek\n\n> A.\n\n#Latin\n\n> B.", "##Greek words\n\n> A.\n\n> B."] {
+      #expect(places(rule, text) == ["\(rule):1"])
+      #expect(places("possible-attribution", text).isEmpty)
+    }
+    #expect(fix(rule, "##Greek\n\nText.")?.contains("`## Greek`") == true)
+    for text in [
+      "#greek\n\n> A.\n\n> B.", "#a #b\n\n> A.\n\n#a #b\n\n> B.", "#a/b\n\nText.\n\n#c/d\n\nText.",
+      "#1\n\nText.\n\n#2\n\nText.", "\\##Greek\n\nText.", "# A\n\n## B\n\nText.",
+    ] {
+      #expect(places(rule, text).isEmpty, "\(text)")
+    }
+  }
+
+  @Test("An answer behind a dash is no author, a name is")
+  func answers() {
+    #expect(
+      Outline("> Who is wise? — He who learns from all.\n\n> B. — Bo").text
+        == "Who is wise? — He who learns from all.\nB. (Bo)")
+    #expect(
+      Outline("> Who is wise? — Ben Zoma.\n\n> B. — Bo").text == "Who is wise? (Ben Zoma)\nB. (Bo)")
   }
 }

@@ -122,6 +122,39 @@ import Testing
   }
 
   @Test(
+    "Indented text that looks like code is not reported",
+    arguments: [
+      "Run:\n\n    make\n    make install PREFIX=~/.local", "So:\n\n    $ make\n    all done",
+      "a\n\n    npm install --save x\n", "a\n\n    # comment\n    git push\n",
+      "Call\n\n    let a = read(b)\n    print(a)\n", "> Type:\n>\n>     make test",
+      "In JSON:\n\n    {\n      \"a\": 1\n    }", "写：\n\n    make",
+      "a\n\n    $ make 3.3\n    Nothing is to be done.", "a\n\n    brew install florilegium\n",
+      "a\n\n    from pages.stone import quotes",
+    ])
+  func code(_ markdown: String) {
+    #expect(faults("indented-code", markdown).isEmpty, "\(markdown)")
+  }
+
+  @Test(
+    "Indented prose, lists, headings and quotes are reported, also behind a colon",
+    arguments: [
+      "Horace says:\n\n    Carpe diem, quam minimum credula postero.",
+      "He said:\n\n    go placidly amid the noise and haste", "a\n\n    make hay",
+      "He wrote:\n\n    “Cut stone.”", "Words:\n\n    casa = house\n    cane = dog",
+      "a\n\n    - a bullet-point (or two)", "a\n\n    # A title", "a\n\n    > a quote",
+      "a\n\n    The word(s) of my_friend", "a\n\n    sed fugit interea",
+    ])
+  func indentedProse(_ markdown: String) {
+    #expect(faults("indented-code", markdown).count == 1, "\(markdown)")
+  }
+
+  @Test("A line of dashes as long as its heading is no slip, whatever follows at once")
+  func underlined() {
+    #expect(faults("setext-heading", "Another one\n-----------\ntext\n").isEmpty)
+    #expect(faults("setext-heading", "A text.\n---\ntext\n") == ["setext-heading:1"])
+  }
+
+  @Test(
     "Footnotes of one word are reported",
     arguments: [
       "a[^1]\n\n[^1]: mostly", "a\n\n[^1]: https://a.org", "a\n\n[^n]: a \"b c\"",

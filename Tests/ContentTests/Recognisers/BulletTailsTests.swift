@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     "- **A** - one\n- **B** - two\n", "- `A`: one\n- `B`: two\n", "- A — one\n- B — two\n",
     "- *A* – one\n- *B* – two\n", "- A -- one\n- B -- two\n",
+    "- **A:** one\n- **B:** two\n", "- A :: one\n- B:: two\n", "- **A**: one\n- **B :** two\n",
   ])
   func aPhraseAndItsMeaningArePartedAtTheMark(_ text: String) {
     #expect(Outline(text).text == "A = one\nB = two")

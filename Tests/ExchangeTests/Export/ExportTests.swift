@@ -13,7 +13,7 @@ struct ExportTests {
     ## Grey
 
     > Lapis *patiens*, "certe".
-    > — A. Reyes, *On Stone* (https://x.org/a) {tags=a,b}
+    > — A. Reyes, *On Stone* (https://x.org/a) {tags=a,b date=2024-05-31}
 
     A patient stone.
 
@@ -36,7 +36,7 @@ struct ExportTests {
     #expect(
       export(.json) == #"""
         [
-        {"label":"Lapis patiens, \"certe\".","body":"A patient stone.","author":"A. Reyes","source":"On Stone","url":"https://x.org/a","lang":"la","tags":["a","b"],"section":"Grey"},
+        {"label":"Lapis patiens, \"certe\".","body":"A patient stone.","author":"A. Reyes","source":"On Stone","url":"https://x.org/a","lang":"la","tags":["a","b"],"section":"Grey","date":"2024-05-31"},
         {"label":"One. Two.\n\nThree.","lang":"la","section":"Grey"},
         {"label":"Chalk, white.","lang":"la","section":"White"}
         ]
@@ -47,12 +47,12 @@ struct ExportTests {
   @Test func `CSV has a header and quotation marks where they are needed`() {
     #expect(
       export(.csv).replacing("\r\n", with: "¶\n") == #"""
-        label,body,author,source,url,lang,tags,section¶
-        "Lapis patiens, ""certe"".",A patient stone.,A. Reyes,On Stone,https://x.org/a,la,"a, b",Grey¶
+        label,body,author,source,url,lang,tags,section,date¶
+        "Lapis patiens, ""certe"".",A patient stone.,A. Reyes,On Stone,https://x.org/a,la,"a, b",Grey,2024-05-31¶
         "One. Two.
 
-        Three.",,,,,la,,Grey¶
-        "Chalk, white.",,,,,la,,White¶
+        Three.",,,,,la,,Grey,¶
+        "Chalk, white.",,,,,la,,White,¶
 
         """#)
   }

@@ -32,6 +32,30 @@ struct TableFileReaderTests {
     #expect(result.report.diagnostics[0].explanation.contains("Not imported: id, Who."))
   }
 
+  @Test(arguments: [
+    ("2024-05-31", "{2024-05-31}"), ("2024-05-31T10:00:00Z", "{2024-05-31}"),
+    ("2024-05-31 10:00:00+00:00", "{2024-05-31}"), ("2024/5/31", "{2024-05-31}"),
+    ("31.5.2024", "{2024-05-31}"), ("5/31/2024", "{2024-05-31}"), ("31/5/2024", "{2024-05-31}"),
+    ("\"5/31/2024, 4:10 PM\"", "{2024-05-31}"), ("5/5/2024", "{2024-05-05}"),
+  ])
+  func `a day is the date of its entry`(date: String, expected: String) {
+    let result = Importing("quote,author,date\nStone.,Ana,\(date)\n", .csv)
+    #expect(result.outline == ["Stone. (Ana) \(expected)"])
+    #expect(result.notes == ["columns were guessed: label=quote,author=author,date=date"])
+  }
+
+  @Test(arguments: [
+    ("Ana,On Stone,1931", "Stone. (Ana | On Stone, 1931)"), ("Ana,,1931", "Stone. (Ana | 1931)"),
+    ("Ana,On Stone (1931),1931", "Stone. (Ana | On Stone (1931))"),
+    ("Ana,On Stone,c. 44 BC", "Stone. (Ana | On Stone, c. 44 BC)"),
+    ("Ana,,May 1940", "Stone. (Ana | May 1940)"), ("Ana,,4/5/2024", "Stone. (Ana | 4/5/2024)"),
+    ("Ana,,31.6.2024", "Stone. (Ana | 31.6.2024)"), (",,1931", "Stone. = (1931)"),
+    ("Ana,,1714521600", "Stone. (Ana)"),
+  ])
+  func `a year and what may be two days stand behind the work`(fields: String, expected: String) {
+    #expect(Importing("quote,author,source,year\nStone.,\(fields)\n", .csv).outline == [expected])
+  }
+
   @Test func `without a header the longest texts are the label`() {
     let result = Importing(
       "1,A. Reyes,Cut stone is patient.\n2,B. Grau,Chalk is not patient at all.\n", .csv)

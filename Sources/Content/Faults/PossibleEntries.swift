@@ -1,0 +1,132 @@
+import Markdown
+
+/// `possible-entries`: what stands under headings or bullets and looks as if it were meant to fold:
+/// questions with letters or in bold, pairs of phrase and meaning, bullets three levels deep; and
+/// the clippings of a Kindle as they are. Silent for prose.
+enum PossibleEntries {
+  static func read(_ reading: inout PageReading) {
+    guard reading.options.items == .auto, !reading.page.entries.isEmpty else { return }
+    if readClippings(&reading) { return }
+    switch reading.page.found.shape {
+    case .headings: readBodies(&reading)
+    case .bullets, .numbered: readNested(&reading)
+    default: break
+    }
+  }
+
+  /// So many paragraphs tell what the others are.
+  private static let sample = 100
+
+  // MARK: Text under headings
+
+  private static func readBodies(_ reading: inout PageReading) {
+    var blocks: [NodeID] = []
+    var level: UInt8 = 1
+    for entry in reading.page.entries
+    where entry.kind == .heading && !entry.flags.contains(.section) {
+      var place = entry.content.first
+      while place >= 0, blocks.count < sample {
+        let item = reading.page.items[Int(place)]
+        if item.block.exists, reading.document[item.block].kind == .paragraph {
+          blocks.append(item.block)
+          level = max(level, reading.document[entry.label].level)
+        }
+        place = item.next
+      }
+      if blocks.count >= sample { break }
+    }
+    guard let first = blocks.first,
+      let fix = ShapeAdvice.certain(blocks, under: level, reading)
+    else { return }
+    reading.note(
+      "possible-entries", at: first, "text under the headings looks like entries of its own",
+      explanation: "The headings fold; what stands under them is shown as it is.",
+      fix: fix + "; or set `items: headings`")
+  }
+
+  // MARK: Bullets
+
+  /// Bullets under bullets that have bullets of their own.
+  private static func readNested(_ reading: inout PageReading) {
+    guard reading.options.style != .outline else { return }
+    var found: [NodeID] = []
+    var lists: [NodeID] = []
+    for entry in reading.page.entries where entry.kind == .bullet {
+      var place = entry.content.first
+      while place >= 0 {
+        let item = reading.page.items[Int(place)]
+        if item.block.exists, reading.document[item.block].kind == .list {
+          found += nested(in: item.block, reading.document)
+          if lists.count < sample { lists.append(item.block) }
+        }
+        place = item.next
+      }
+    }
+    if found.count < 2 { return readPairs(in: lists, &reading) }
+    for item in found {
+      reading.note(
+        "possible-entries", at: item, "a bullet under a bullet has bullets of its own",
+        explanation: "Only the outermost fold; the others are shown as they are.",
+        fix: "set `style: outline` to fold them at every depth, or `items: bullets`")
+    }
+  }
+
+  /// Pairs of phrase and meaning in the bullets under a bullet.
+  private static func readPairs(in lists: [NodeID], _ reading: inout PageReading) {
+    let items = lists.flatMap { reading.document.children(of: $0) }
+    let lines = items.compactMap { item -> ArraySlice<UInt8>? in
+      let text = reading.document[item].firstChild
+      guard text.exists, reading.document[text].kind == .paragraph else { return nil }
+      return reading.document.source[reading.range(of: text)]
+    }
+    guard let first = lists.first, ShapeAdvice.arePairs(lines) else { return }
+    reading.note(
+      "possible-entries", at: first, "the bullets under a bullet look like entries of their own",
+      explanation: "They are shown as they are; a colon or dash parts only the outermost.",
+      fix: "write the bullet above them as a heading, or set `items: bullets`")
+  }
+
+  /// The items of a list that hold a list.
+  private static func nested(in list: NodeID, _ document: Document) -> [NodeID] {
+    var found: [NodeID] = []
+    var item = document[list].firstChild
+    while item.exists {
+      let last = document[item].lastChild
+      if last.exists, document[last].kind == .list { found.append(item) }
+      item = document[item].next
+    }
+    return found
+  }
+
+  // MARK: Clippings
+
+  /// A book, a bullet with bars, the text, and a line of ten `=`, which makes a heading of it.
+  private static func readClippings(_ reading: inout PageReading) -> Bool {
+    guard let first = reading.page.entries.first, first.kind == .heading,
+      first.label.exists, reading.document[first.label].flags.contains(.setext),
+      reading.document[first.label].parent.exists,
+      let above = paragraphAbove(first.label, reading.document),
+      isTenSigns(lineUnder: first.label, reading.document)
+    else { return false }
+    reading.note(
+      "possible-entries", at: above, "the file looks like the clippings of a Kindle",
+      explanation: "Its lines of `=` make headings of what you marked.",
+      fix: "make pages of it with `florilegium import kindle`, or set `items: headings`")
+    return true
+  }
+
+  /// The paragraph before the list before a heading.
+  private static func paragraphAbove(_ heading: NodeID, _ document: Document) -> NodeID? {
+    let list = document.sibling(before: heading)
+    guard list.exists, document[list].kind == .list,
+      SourceLine.text(document.line(of: list), of: document).contains(UInt8(ascii: "|"))
+    else { return nil }
+    let above = document.sibling(before: list)
+    return above.exists && document[above].kind == .paragraph ? above : nil
+  }
+
+  private static func isTenSigns(lineUnder heading: NodeID, _ document: Document) -> Bool {
+    guard let line = SetextHeading.underline(of: heading, in: document) else { return false }
+    return SourceLine.text(line, of: document).elementsEqual("==========".utf8)
+  }
+}
