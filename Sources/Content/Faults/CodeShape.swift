@@ -3,8 +3,8 @@
 /// What begins as prose, a list, a heading or a quote does was indented by mistake; where it cannot
 /// be told, too.
 enum CodeShape {
-  /// Most lines count, comments do not. `isAnnounced`: the text before them ends in a colon, so that
-  /// a few words in lower case are a command.
+  /// Most lines count, comments do not. `isAnnounced`: a heading or a text that ends in a colon is
+  /// before them, so that a few words in lower case are a command.
   static func isCode(_ text: ArraySlice<UInt8>, _ isAnnounced: Bool) -> Bool {
     // What follows a prompt is what it prints.
     if isPrompt(trimmed(text)) { return true }
@@ -29,18 +29,9 @@ enum CodeShape {
     return line
   }
 
-  /// A prompt, a program that is known, or a mark of code in a line that does not begin as text.
+  /// A prompt, a path, or a mark of code in a line that does not begin as text.
   private static func isCommand(_ line: ArraySlice<UInt8>) -> Bool {
     if isPrompt(line) || line.starts(with: "./".utf8) || line.starts(with: "~/".utf8) {
-      return true
-    }
-    let words = line.split(separator: 0x20, maxSplits: 2).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    if words.count > 1, tools.contains(words[0]), verbs.contains(words[1]) { return true }
-    if let word = words.first, programs.contains(word), line.last != UInt8(ascii: "."),
-      line.last != UInt8(ascii: ",")
-    {
       return true
     }
     return isPlain(line) && line.indices.contains { isMark(line, at: $0) }
@@ -50,24 +41,6 @@ enum CodeShape {
     line.starts(with: "$ ".utf8) || line.starts(with: "% ".utf8)
       || line.starts(with: ">>> ".utf8) || line.starts(with: "Usage: ".utf8)
   }
-
-  /// Programs with names that are words, told by what they are to do.
-  private static let tools: Set<String> = [
-    "brew", "bundle", "gem", "go", "hugo", "jekyll", "make", "mdbook", "node", "pyenv", "swift",
-    "yarn", "zola",
-  ]
-  private static let verbs: Set<String> = [
-    "add", "all", "build", "check", "clean", "get", "init", "install", "run", "serve", "test",
-    "update", "upgrade",
-  ]
-
-  /// Programs whose names are no words of any language that is known to us: neither `make` nor
-  /// `sed`.
-  private static let programs: Set<String> = [
-    "apt-get", "cargo", "cd", "chmod", "cmake", "cp", "curl", "docker", "florilegium", "git", "ls",
-    "mkdir", "mv", "npm", "npx", "pip", "pip3", "pnpm", "python3", "rsync", "scp", "ssh", "sudo",
-    "systemctl", "wget", "xcodebuild",
-  ]
 
   /// Whether a line begins neither as a sentence nor as Markdown does.
   private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {

@@ -13,13 +13,16 @@ enum IndentedCode {
       fix: "indent it by less than four, or write ``` around it if it is code")
   }
 
-  /// Whether the text before it ends in a colon.
+  /// Whether what stands before it is a heading, or a text that ends in a colon.
   private static func isAnnounced(_ code: NodeID, _ document: Document) -> Bool {
-    let before = document.source[..<Int(document[code].start)]
-    guard let last = before.lastIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ">") }) else {
+    let before = document.sibling(before: code)
+    guard before.exists else { return false }
+    if document[before].kind == .heading { return true }
+    let text = document.source[..<Int(document[code].start)]
+    guard let last = text.lastIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ">") }) else {
       return false
     }
     // U+FF1A, the wide colon, ends so.
-    return before[last] == UInt8(ascii: ":") || before[...last].suffix(3) == [0xEF, 0xBC, 0x9A]
+    return text[last] == UInt8(ascii: ":") || text[...last].suffix(3) == [0xEF, 0xBC, 0x9A]
   }
 }

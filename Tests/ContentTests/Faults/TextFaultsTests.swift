@@ -125,10 +125,12 @@ import Testing
     "Indented text that looks like code is not reported",
     arguments: [
       "Run:\n\n    make\n    make install PREFIX=~/.local", "So:\n\n    $ make\n    all done",
-      "a\n\n    npm install --save x\n", "a\n\n    # comment\n    git push\n",
+      "a\n\n    npm install --save x\n",
+      "So:\n\n    # comment\n    git push\n",
       "Call\n\n    let a = read(b)\n    print(a)\n", "> Type:\n>\n>     make test",
       "In JSON:\n\n    {\n      \"a\": 1\n    }", "写：\n\n    make",
-      "a\n\n    $ make 3.3\n    Nothing is to be done.", "a\n\n    brew install florilegium\n",
+      "a\n\n    $ make 3.3\n    Nothing is to be done.",
+      "# Install\n\n    brew install florilegium\n",
       "a\n\n    from pages.stone import quotes",
     ])
   func code(_ markdown: String) {
@@ -143,6 +145,7 @@ import Testing
       "He wrote:\n\n    “Cut stone.”", "Words:\n\n    casa = house\n    cane = dog",
       "a\n\n    - a bullet-point (or two)", "a\n\n    # A title", "a\n\n    > a quote",
       "a\n\n    The word(s) of my_friend", "a\n\n    sed fugit interea",
+      "# Virgil\n\n    Sed fugit interea,\n    fugit inreparabile tempus.",
     ])
   func indentedProse(_ markdown: String) {
     #expect(faults("indented-code", markdown).count == 1, "\(markdown)")
