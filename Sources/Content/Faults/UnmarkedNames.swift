@@ -10,18 +10,22 @@ enum UnmarkedNames {
 
   static func read(_ reading: inout PageReading) {
     guard reading.options.attribution == .auto else { return }
-    var found: [(label: NodeID, name: String, form: Form)] = []
+    var found: [(label: NodeID, name: String, form: Form, isQuote: Bool)] = []
     var quotes = 0
     for entry in reading.page.entries where isQuote(entry.kind) {
       quotes += 1
       guard entry.attribution < 0, mayEndInName(entry.label, reading.document) else { continue }
       let runs = InlineRuns(of: entry.label, in: reading.document)
       if let (name, form) = name(runs, isQuote: entry.kind == .quote) {
-        found.append((entry.label, String(decoding: name, as: UTF8.self), form))
+        let text = String(decoding: name, as: UTF8.self)
+        found.append((entry.label, text, form, entry.kind == .quote))
       }
     }
-    // Of many quotes a single one ends in a name by accident.
-    guard let first = found.first, found.count > 1 || quotes == 1 else { return }
+    // Of many quotes a few end in a name by accident, and so do some of many bullets.
+    let isQuote = found.contains { $0.isQuote }
+    guard let first = found.first,
+      quotes == 1 || found.count > 1 && found.count * (isQuote ? 50 : 4) >= quotes
+    else { return }
     for place in found {
       reading.note(
         "possible-attribution", at: place.label,

@@ -130,6 +130,16 @@ import Testing
     #expect(places("possible-attribution", markdown).isEmpty, "\(markdown)")
   }
 
+  @Test("Of a hundred quotes two with a name are an accident, three are not")
+  func fewNames() {
+    let quotes = { (count: Int) in
+      String(repeating: "> B.\n\n", count: 101 - count)
+        + String(repeating: "> A. (Ada)\n\n", count: count)
+    }
+    #expect(places("possible-attribution", quotes(2)).isEmpty)
+    #expect(places("possible-attribution", quotes(3)).count == 1)
+  }
+
   @Test("Brackets around an author whom the option finds are not of the name")
   func bracketedAuthor() {
     let text = "---\nattribution: next-paragraph\n---\n> A.\n\n(Plato, *Apology*)\n\n> B.\n\n(Bo)"

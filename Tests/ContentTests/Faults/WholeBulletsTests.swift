@@ -91,6 +91,14 @@ import Testing
     #expect(note(markdown) == nil, "\(markdown)")
   }
 
+  @Test("Where attributions are off, an author behind a dash is noted as no meaning")
+  func attributionsOff() {
+    let reading = Reading("- “Stone.”—Ada\n- “Burn.”—Bo\n- “Sing!” - Cy", items: .auto) {
+      $0.attribution = .off
+    }
+    #expect(reading.faults.isEmpty)
+  }
+
   @Test("The option that the note names silences it")
   func option() {
     #expect(note("- casa = house\n- cane = dog", items: .bullets) == nil)
