@@ -5,7 +5,7 @@ import Unicode
 /// mark, or in a line of its own, without a dash.
 enum UnmarkedNames {
   private enum Form: Hashable {
-    case brackets, line, dashAbove, tail
+    case brackets, line, dashAbove, tail, apart
   }
 
   static func read(_ reading: inout PageReading) {
@@ -16,7 +16,9 @@ enum UnmarkedNames {
       quotes += 1
       guard entry.attribution < 0, mayEndInName(entry.label, reading.document) else { continue }
       let runs = InlineRuns(of: entry.label, in: reading.document)
-      if let (name, form) = name(runs, isQuote: entry.kind == .quote) {
+      if let (name, form) = name(runs, isQuote: entry.kind == .quote),
+        form != .apart || quotes > 1
+      {
         let text = String(decoding: name, as: UTF8.self)
         found.append((entry.label, text, form, entry.kind == .quote))
       }
@@ -39,6 +41,7 @@ enum UnmarkedNames {
     switch form {
     case .brackets: "write a dash in place of the brackets, `— \(name)`"
     case .line, .tail: "write a dash before it, `— \(name)`"
+    case .apart: "join it to the quote above with a line `>` in place of the blank one"
     case .dashAbove: "write it into the line of the dash, `— \(name)`"
     }
   }
@@ -60,6 +63,7 @@ enum UnmarkedNames {
     if end == 0x29 || end == 0x5D || end == 0xFF09 { return true }
     if SentenceEnd.ends(end) || SentenceEnd.closes(end) { return false }
     let first = document[label].firstChild
+    if document[first].kind == .text, DashMark.begins(document.bytes(of: first)) { return true }
     if document[first].kind == .text,
       let scalar = Scalars(document.bytes(of: first)).first(where: { _ in true }),
       AttributionFields.opensQuote(scalar.value)
@@ -85,6 +89,11 @@ enum UnmarkedNames {
   ) -> (ArraySlice<UInt8>, Form)? {
     let text = runs.text[...]
     let line = runs.lastLineStart
+    if isQuote, line == 0, DashMark.begins(text) {
+      let name = text.drop { $0 == 0x20 }
+      let rest = name.dropFirst(DashMark.length(in: name, at: name.startIndex)).drop { $0 == 0x20 }
+      return NameShape.isName(rest) ? (rest, .apart) : nil
+    }
     if let (start, inner) = NameShape.inBrackets(text), start > 0, NameShape.isName(inner) {
       return start == line || isQuote || ends(text[..<start]) ? (inner, .brackets) : nil
     }

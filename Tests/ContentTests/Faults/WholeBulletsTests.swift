@@ -15,6 +15,7 @@ import Testing
       ("# A\n\n## B\n\n- a = b\n- c = d\n\n## C\n\n- e=f\n- g = h", "(4 places", "`- a: b`"),
       ("- casa → house\n- cane → dog", "(2 places", "`- casa: house`"),
       ("- casa -> house\n- cane => dog", "(2 places", "`- casa: house`"),
+      ("- 猫＝cat\n- 狗 = dog", "(2 places", "`- 猫: cat`"),
       ("- casa / house\n- cane / dog", "(2 places", "`- casa: house`"),
       ("- casa:house\n- cane:dog", "(2 places", "`- casa: house`"),
       ("- casa—house\n- cane—dog", "(2 places", "`- casa: house`"),
