@@ -97,10 +97,20 @@ struct ParagraphLines {
     return full * 10 >= (lines.count - 1) * 8
   }
 
+  /// Whether the last line may be the author's: behind a dash, in brackets, or a name under the end
+  /// of a sentence.
+  private var isSigned: Bool {
+    guard let last = lines.last, let before = lines.dropLast().last else { return false }
+    if DashMark.begins(last) || NameShape.isBracketed(last) { return true }
+    let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
+    var name = last.drop(while: isMark)
+    while let byte = name.last, isMark(byte) || byte == 0x20 { name.removeLast() }
+    guard let end = Scalars.last(before)?.value else { return false }
+    return (SentenceEnd.ends(end) || SentenceEnd.closes(end)) && NameShape.isName(name)
+  }
+
   /// Whether most lines are short and begin as lines of verse do.
   var lookLikeVerse: Bool {
-    // The last line may be the author's.
-    let isSigned = lines.last.map { DashMark.begins($0) || NameShape.isBracketed($0) } ?? false
     if lines.count == 2, isSigned { return false }
     guard (lengths.max() ?? 0) <= Self.longestVerse, !areWrapped else { return false }
     var begun = 0

@@ -97,6 +97,13 @@ struct PairSign {
   ) -> (kind: Kind, range: Range<Int>)? {
     let length = arrow(in: line, at: index)
     if length > 0 { return (.foreign, index..<index + length) }
+    if line[index...].starts(with: [0xEF, 0xBC]) {
+      switch line[index...].dropFirst(2).first {
+      case 0x9A: return (.mark, index..<index + 3)
+      case 0x9D: return (.foreign, index..<index + 3)
+      default: break
+      }
+    }
     switch line[index] {
     case UInt8(ascii: "="): return (.foreign, index..<index + 1)
     case UInt8(ascii: "/"):
@@ -160,7 +167,9 @@ struct PairSign {
     var index = line.startIndex + 3
     while index + 3 < line.endIndex, index < line.startIndex + longest {
       if line[index] == star, line[index + 1] == star {
-        let isBare = line[index + 2] == 0x20 && isLetter(line[index + 3])
+        let isBare =
+          line[index + 2] == 0x20 && isLetter(line[index + 3])
+          && DashMark.length(in: line, at: index + 3) == 0 && arrow(in: line, at: index + 3) == 0
         return isBare ? index + 2 : nil
       }
       index += 1

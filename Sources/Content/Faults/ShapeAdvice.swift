@@ -16,6 +16,10 @@ struct ShapeAdvice {
       return
     }
     if let list = blocks.first(where: { reading.document[$0].kind == .list }) {
+      if Self.isOutline(list, reading.document) {
+        fix = "set `style: outline` to fold the bullets at every depth, or `items: none` for prose"
+        return
+      }
       let isNumbered = reading.document[list].flags.contains(.ordered)
       fix = "set `items: \(isNumbered ? "numbered" : "bullets")`, or `items: none` for prose"
       return
@@ -28,6 +32,7 @@ struct ShapeAdvice {
     fix =
       Self.html(blocks, reading) ?? Self.table(lines) ?? Self.dots(lines) ?? questions
       ?? Self.exported(lines)
+      ?? Self.colons(lines)
     if fix != nil { return }
     if Self.most(lines, Self.isAttributed) {
       fix = lines.count > blocks.count ? Self.lineItems : nil
@@ -46,6 +51,14 @@ struct ShapeAdvice {
   }
 
   private init() {}
+
+  /// Whether a list is one bullet that holds the others.
+  private static func isOutline(_ list: NodeID, _ document: Document) -> Bool {
+    let item = document[list].firstChild
+    guard item.exists, document[item].next.isNone else { return false }
+    let last = document[item].lastChild
+    return last.exists && document[last].kind == .list
+  }
 
   /// At most so many lines are looked at.
   private static let mostLines = 200
@@ -170,7 +183,8 @@ struct ShapeAdvice {
     for line in lines {
       guard let sign = PairSign(in: line) else { continue }
       if sign.kind == .bold || sign.kind == .gap { return nil }
-      if sign.text(in: line) == ":" { colons += 1 }
+      let isBold = line.first == UInt8(ascii: "*")
+      if sign.text(in: line) == ":", !isBold { colons += 1 }
       guard phrases.insert(sign.phrase(in: line)).inserted else { return nil }
     }
     return colons == 0 || lines.count >= 8 ? pairs : nil
@@ -211,6 +225,16 @@ struct ShapeAdvice {
     guard most(Array(rows), { $0.contains(0x09) }) else { return nil }
     return "make a page of it with `florilegium import tsv`, or write `- ` before each line and "
       + "a colon in place of the tab"
+  }
+
+  /// Lines that begin with a colon, as meanings do, and a letter.
+  private static func colons(_ lines: [ArraySlice<UInt8>]) -> String? {
+    let found = lines.filter { line in
+      line.first == UInt8(ascii: ":") && line.dropFirst().first.map { $0 > 0x3A } == true
+    }
+    guard found.count >= 2, let first = found.first else { return nil }
+    let shown = String(decoding: trimmed(first.dropFirst()), as: UTF8.self).prefix(40)
+    return "leave a blank behind the colon, `: \(shown)`"
   }
 
   /// Terms or cells in HTML.

@@ -5,23 +5,29 @@ import Unicode
 /// mark, or in a line of its own, without a dash.
 enum UnmarkedNames {
   private enum Form: Hashable {
-    case brackets, line, dashAbove, tail
+    case brackets, line, dashAbove, tail, apart
   }
 
   static func read(_ reading: inout PageReading) {
     guard reading.options.attribution == .auto else { return }
-    var found: [(label: NodeID, name: String, form: Form)] = []
+    var found: [(label: NodeID, name: String, form: Form, isQuote: Bool)] = []
     var quotes = 0
     for entry in reading.page.entries where isQuote(entry.kind) {
       quotes += 1
       guard entry.attribution < 0, mayEndInName(entry.label, reading.document) else { continue }
       let runs = InlineRuns(of: entry.label, in: reading.document)
-      if let (name, form) = name(runs, isQuote: entry.kind == .quote) {
-        found.append((entry.label, String(decoding: name, as: UTF8.self), form))
+      if let (name, form) = name(runs, isQuote: entry.kind == .quote),
+        form != .apart || quotes > 1
+      {
+        let text = String(decoding: name, as: UTF8.self)
+        found.append((entry.label, text, form, entry.kind == .quote))
       }
     }
-    // Of many quotes a single one ends in a name by accident.
-    guard let first = found.first, found.count > 1 || quotes == 1 else { return }
+    // Of many quotes a few end in a name by accident, and so do some of many bullets.
+    let isQuote = found.contains { $0.isQuote }
+    guard let first = found.first,
+      quotes == 1 || found.count > 1 && found.count * (isQuote ? 50 : 4) >= quotes
+    else { return }
     for place in found {
       reading.note(
         "possible-attribution", at: place.label,
@@ -35,6 +41,7 @@ enum UnmarkedNames {
     switch form {
     case .brackets: "write a dash in place of the brackets, `— \(name)`"
     case .line, .tail: "write a dash before it, `— \(name)`"
+    case .apart: "join it to the quote above with a line `>` in place of the blank one"
     case .dashAbove: "write it into the line of the dash, `— \(name)`"
     }
   }
@@ -56,6 +63,7 @@ enum UnmarkedNames {
     if end == 0x29 || end == 0x5D || end == 0xFF09 { return true }
     if SentenceEnd.ends(end) || SentenceEnd.closes(end) { return false }
     let first = document[label].firstChild
+    if document[first].kind == .text, DashMark.begins(document.bytes(of: first)) { return true }
     if document[first].kind == .text,
       let scalar = Scalars(document.bytes(of: first)).first(where: { _ in true }),
       AttributionFields.opensQuote(scalar.value)
@@ -81,6 +89,11 @@ enum UnmarkedNames {
   ) -> (ArraySlice<UInt8>, Form)? {
     let text = runs.text[...]
     let line = runs.lastLineStart
+    if isQuote, line == 0, DashMark.begins(text) {
+      let name = text.drop { $0 == 0x20 }
+      let rest = name.dropFirst(DashMark.length(in: name, at: name.startIndex)).drop { $0 == 0x20 }
+      return NameShape.isName(rest) ? (rest, .apart) : nil
+    }
     if let (start, inner) = NameShape.inBrackets(text), start > 0, NameShape.isName(inner) {
       return start == line || isQuote || ends(text[..<start]) ? (inner, .brackets) : nil
     }

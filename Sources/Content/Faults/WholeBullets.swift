@@ -72,7 +72,10 @@ struct WholeBullets {
     guard let sign = PairSign(in: runs.text[...]), runs.isBare(sign.range.lowerBound) else {
       return nil
     }
-    if sign.kind == .mark, endsSentence(runs.text[..<sign.range.lowerBound]) { return nil }
+    if sign.kind == .mark || sign.kind == .tight, endsSentence(runs.text[..<sign.range.lowerBound])
+    {
+      return nil
+    }
     return .sign(sign.kind)
   }
 

@@ -107,7 +107,8 @@ enum BulletTails {
     text.contains { $0 != 0x20 && $0 != 0x0A }
   }
 
-  /// All dashes between blanks; the first colon before a blank, if no dash stands before it.
+  /// All dashes between blanks; the first colon before a blank, or wide colon, if no dash stands
+  /// before it.
   private static func marks(in runs: InlineRuns) -> [Place] {
     let text = runs.text[...]
     var places: [Place] = []
@@ -120,6 +121,11 @@ enum BulletTails {
         }
         index += length
       } else {
+        if text[index] == 0xEF, places.isEmpty, index > 0, runs.isBare(index),
+          text[index...].starts(with: Self.wideColon)
+        {
+          return [Place(start: index, end: index + 3)]
+        }
         if text[index] == 0x3A, places.isEmpty, isColon(text, index),
           runs.isBare(index) || runs.endsStrong(at: index)
         {
@@ -138,6 +144,9 @@ enum BulletTails {
   private static func isColon(_ text: ArraySlice<UInt8>, _ index: Int) -> Bool {
     index > 0 && index + 1 < text.endIndex && isBlank(text[index + 1])
   }
+
+  /// U+FF1A, which has its blank within.
+  private static let wideColon: [UInt8] = [0xEF, 0xBC, 0x9A]
 
   /// Where the colons begin of which the one at `index` is the last: `phrase :: meaning`.
   private static func colons(_ text: ArraySlice<UInt8>, before index: Int) -> Int {

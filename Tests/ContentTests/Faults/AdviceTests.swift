@@ -34,6 +34,8 @@ import Testing
         "`## 1. Be kind.`"
       ),
       ("Know.\n\t\t-- Ada\n%\nBurn.\n\t\t-- Bo\n%\n", "`florilegium import fortune`"),
+      ("# W\n\nAgape\n:Love of God.\n\nEros\n:Love of man.", "`: Love of God.`"),
+      ("- House\n  - Kitchen\n    - clean\n  - Bath", "`style: outline`"),
       ("A long text about nothing, in one paragraph.", "items: paragraphs"),
       ("He said: no.\nThen he left us\nand nobody came.", "items: paragraphs"),
       ("When?\nToday.", "items: paragraphs"),
@@ -86,6 +88,8 @@ import Testing
       ("## A\n\nQ: When?\nA: Now.\n\nQ: Where?\nA: Here.", "`### When?`"),
       ("# T\n\n## A\n\n**When?**\n\nNow.\n\n## B\n\n**Where?**\n\nHere.", "`### When?`"),
       ("## A\n\ncane = dog\ngatto = cat\n\n## B\n\ncasa = house\nvia = way", "`- cane: …`"),
+      ("## A\n\n**A** – a.\n\n**B** – b.\n\n## C\n\n**C** – c.\n\n**D** – d.", "`- **A**: …`"),
+      ("## A\n\n**A**: a.\n\n**B**: b.\n\n## C\n\n**C**: c.\n\n**D**: d.", "`- **A**: …`"),
       ("## A\n\n• cane\n• gatto\n• topo", "`- ` in place of `•`"),
       ("- A\n  - B\n    - C\n  - D\n    - E\n- F", "`style: outline`"),
       (
@@ -125,6 +129,7 @@ import Testing
       ("> Know thyself.\n> (Plato, Apology)\n\n> B.", 1, nil),
       ("> Know thyself.\n> (Plato, Apology)\n\n> B. [Bo]", 1, "`— Plato, Apology`"),
       ("> Know thyself.\n> Vincent van Gogh\n\n> B.\n> Bo", 1, "`— Vincent van Gogh`"),
+      ("> Know thyself.\n\n> — Socrates\n\n> B.\n\n> — Bo", 3, "quote above"),
       ("> Less is more.\n-- \nMies van der Rohe\n\n> B.\n--\nBo", 1, "line of the dash"),
       ("- Know thyself. (Socrates)\n- B! (Bo)", 1, "`— Socrates`"),
       ("\"Carpe diem.\" Horace\n\n\"B.\" Bo\n\n\"C.\" Cy", 1, "`— Horace`"),
@@ -146,10 +151,29 @@ import Testing
       "- casa (Haus)\n- cane (Hund)", "- A fix. (CVE-2018-1)\n- B. (CVE-2019-2)",
       "> It is so. (translated from Latin)\n\n> B. (see below)",
       "> The day\n> Has gone away.\n\n> The night.\n> is long", "> A.\n> — Ada\n\n> B.\n> — Bo",
+      "> - Stone",
       "\"So,\" said Ada.\n\n\"No,\" said Bo.\n\n\"Go,\" said Cy.",
     ])
   func noNames(_ markdown: String) {
     #expect(places("possible-attribution", markdown).isEmpty, "\(markdown)")
+  }
+
+  @Test("Of a hundred quotes two with a name are an accident, three are not")
+  func fewNames() {
+    let quotes = { (count: Int) in
+      String(repeating: "> B.\n\n", count: 101 - count)
+        + String(repeating: "> A. (Ada)\n\n", count: count)
+    }
+    #expect(places("possible-attribution", quotes(2)).isEmpty)
+    #expect(places("possible-attribution", quotes(3)).count == 1)
+  }
+
+  @Test("A quote of two lines with a name in the last is no verse")
+  func signed() {
+    for name in ["**Socrates**", "*Horace, Odes*", "Vincent van Gogh", "(Plato)", "— Ada"] {
+      #expect(places("lines-joined", "> Know thyself.\n> \(name)\n\n> B.").isEmpty, "\(name)")
+    }
+    #expect(places("lines-joined", "> The day\n> Has Gone\n\n> B.") == ["lines-joined:1"])
   }
 
   @Test("Brackets around an author whom the option finds are not of the name")

@@ -15,6 +15,7 @@ import Testing
       ("# A\n\n## B\n\n- a = b\n- c = d\n\n## C\n\n- e=f\n- g = h", "(4 places", "`- a: b`"),
       ("- casa → house\n- cane → dog", "(2 places", "`- casa: house`"),
       ("- casa -> house\n- cane => dog", "(2 places", "`- casa: house`"),
+      ("- 猫＝cat\n- 狗 = dog", "(2 places", "`- 猫: cat`"),
       ("- casa / house\n- cane / dog", "(2 places", "`- casa: house`"),
       ("- casa:house\n- cane:dog", "(2 places", "`- casa: house`"),
       ("- casa—house\n- cane—dog", "(2 places", "`- casa: house`"),
@@ -89,6 +90,14 @@ import Testing
     ])
   func silent(_ markdown: String) {
     #expect(note(markdown) == nil, "\(markdown)")
+  }
+
+  @Test("Where attributions are off, an author behind a dash is noted as no meaning")
+  func attributionsOff() {
+    let reading = Reading("- “Stone.”—Ada\n- “Burn.”—Bo\n- “Sing!” - Cy", items: .auto) {
+      $0.attribution = .off
+    }
+    #expect(reading.faults.isEmpty)
   }
 
   @Test("The option that the note names silences it")

@@ -6,6 +6,7 @@ import Testing
     "- **A** - one\n- **B** - two\n", "- `A`: one\n- `B`: two\n", "- A — one\n- B — two\n",
     "- *A* – one\n- *B* – two\n", "- A -- one\n- B -- two\n",
     "- **A:** one\n- **B:** two\n", "- A :: one\n- B:: two\n", "- **A**: one\n- **B :** two\n",
+    "- A：one\n- B：two\n",
   ])
   func aPhraseAndItsMeaningArePartedAtTheMark(_ text: String) {
     #expect(Outline(text).text == "A = one\nB = two")
