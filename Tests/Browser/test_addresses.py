@@ -2,6 +2,8 @@
 
 import pytest
 
+from page import Page
+
 SAYING = "habet-et-musca-splenem"
 OPEN = ["H", "Habet et musca splenem."]
 
@@ -77,3 +79,21 @@ def test_a_permalink_is_seen_only_where_one_points_or_reads(visit_either_way):
     page.row("C").toggle()
     page.point(page.one("h1")).perform()
     assert page.row("C").permalink.value_of_css_property("opacity") == "1"
+
+
+@pytest.fixture(scope="module")
+def moved(generate):
+    return generate(
+        {
+            "content/q/a.md": "---\naliases: [/old/a.html]\n---\n> One.\n\nEin.\n\n> Two.\n\nZwei.\n",
+            "content/q/b.md": "> Three.\n\nDrei.\n\n> Four.\n\nVier.\n",
+        }
+    )
+
+
+@pytest.mark.behaviour(12)
+@pytest.mark.parametrize("fragment, opened", [("", ["a"]), ("#two", ["a", "Two."]), ("#four", ["b", "Four."])])
+def test_the_old_address_of_a_file_opens_its_section_or_what_the_fragment_names(engine, moved, fragment, opened):
+    page = Page(engine, moved.http()).visit("old/a.html" + fragment)
+    page.until(lambda: "/q/index.html#" in page.driver.current_url)
+    page.opens(*opened)

@@ -232,3 +232,15 @@ def test_the_preview_of_a_vault_shows_its_pictures_and_nothing_private(vault):
             assert preview.get(path).status == 404, path
     finally:
         assert preview.stop() == 0
+
+
+def test_a_name_with_a_slash_is_a_name(place):
+    place.write("vault/.obsidian/app.json", "{}")
+    place.write("vault/Net/Protocols.md", "---\naliases: [TCP/IP, /old/]\n---\n- Layers\n- Packets\n")
+    place.write("vault/Net/Internet.md", "---\naliases: [TCP/IP]\n---\n- Routers\n- Hosts\n")
+    place.write("vault/Words.md", "---\naliases: [And/or]\n---\nSee [[TCP/IP]] and [[And/or]].\n")
+    assert place.run("build", "vault").status == 0
+    page = place.text("public/Words.html")
+    assert 'href="Net/index.html#internet">TCP/IP<' in page and 'href="Words.html">And/or<' in page
+    assert not place.exists("public/TCP") and not place.exists("public/And")
+    assert "#protocols" in place.text("public/old/index.html")

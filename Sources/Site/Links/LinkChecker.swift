@@ -20,6 +20,10 @@ struct LinkChecker {
   private var path = ""
   private var folder = ""
 
+  /// So often a page is told what a path most likely meant.
+  private static let mostHints = 20
+  private var hints = 0
+
   /// A place in another page that a link asks for.
   struct PendingPlace: Sendable, Equatable {
     var page: Int
@@ -130,7 +134,9 @@ struct LinkChecker {
         "broken-link", "the file \"\(path)\" does not exist", at: node, address,
         fix: "write `\(whole)` if it is another site")
     }
-    let near = links.table.nearest(to: path, isPicture: use == .picture)
+    hints += 1
+    let near =
+      hints > Self.mostHints ? nil : links.table.nearest(to: path, isPicture: use == .picture)
     let fix = near.map { "did you mean \"/\($0)\"?" }
     if use == .picture {
       add(

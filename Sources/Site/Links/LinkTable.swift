@@ -49,16 +49,16 @@ struct LinkTable: Sendable {
     for asset in plan.assets + plan.offered { add(name: asset, asset) }
     for page in plan.pages {
       guard let file = page.parts.first?.file else { continue }
-      for name in page.options.aliases where !name.contains("/") && !name.hasSuffix(".html") {
-        add(name: name, file)
-      }
+      add(aliases: page.options.aliases, of: page, file)
       if let title = page.options.title { add(name: title, file) }
       if let name = page.parts.first?.name, name.contains("/") { add(wholeName: name, file) }
     }
-    for part in plan.pages.lazy.flatMap(\.parts) {
-      guard let file = part.file else { continue }
-      for name in part.aliases where Route.output(ofAlias: name) == nil { add(name: name, file) }
-      if let title = part.title { add(name: title, file) }
+    for page in plan.pages {
+      for part in page.parts {
+        guard let file = part.file else { continue }
+        add(aliases: part.aliases, of: page, file)
+        if let title = part.title { add(name: title, file) }
+      }
     }
   }
 
@@ -77,6 +77,12 @@ struct LinkTable: Sendable {
     let name = Route.isMarkdown(name) ? Route.stem(of: name) : FilePath.name(of: name)
     let key = OutputPath.key(name)
     if names[key] == nil { names[key] = path }
+  }
+
+  private mutating func add(aliases: [String], of page: PlannedPage, _ file: String) {
+    for alias in aliases where page.oldOutput(ofAlias: alias) == nil {
+      if alias.contains("/") { add(wholeName: alias, file) } else { add(name: alias, file) }
+    }
   }
 
   /// A name that holds a `/` itself.

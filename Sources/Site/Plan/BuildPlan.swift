@@ -38,6 +38,7 @@ struct BuildPlan: Sendable {
         files.pages, front, defaults, includesDrafts: includesDrafts, notebook: location.notebook)
       addHome(defaults)
     }
+    if location.notebook != nil { for index in pages.indices { pages[index].isNote = true } }
     draftsLeftOut = drafts.count
     addDraftFolders(files.pages, location.notebook)
     home = pages.firstIndex { $0.output == Route.index }

@@ -13,16 +13,24 @@ struct PlannedPage: Sendable, Equatable {
   /// The files, in the order of the page.
   var parts: [PlannedPart]
 
+  /// It is a note of another program, whose aliases are names.
+  var isNote = false
+
   /// The files at its old addresses, which lead on to it. An alias without a slash or `.html` is
   /// only a name.
-  var oldOutputs: [String] { options.aliases.compactMap(Route.output(ofAlias:)) }
+  var oldOutputs: [String] { options.aliases.compactMap(oldOutput(ofAlias:)) }
+
+  /// The old address that an alias is; nil where it is only a name.
+  func oldOutput(ofAlias alias: String) -> String? {
+    Route.output(ofAlias: alias, ofNote: isNote)
+  }
 
   /// The files at the old addresses of its sections, each with the file that became the section.
   var oldSections: [(output: String, file: String)] {
     parts.flatMap { part in
       part.aliases.compactMap { alias in
         guard let file = part.file else { return nil }
-        return Route.output(ofAlias: alias).map { ($0, file) }
+        return oldOutput(ofAlias: alias).map { ($0, file) }
       }
     }
   }

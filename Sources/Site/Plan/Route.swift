@@ -51,9 +51,13 @@ package enum Route {
     return FilePath.join(base, id + (isTaken ? "-section" : "") + ".html")
   }
 
-  /// An old address of a page: `/old/`, `old/page` and `page.html`; nil for a mere name.
-  package static func output(ofAlias alias: String) -> String? {
-    guard alias.utf8.contains(UInt8(ascii: "/")) || alias.hasSuffix(".html") else { return nil }
+  /// An old address of a page: `/old/`, `old/page` and `page.html`; nil for a mere name. Notes have
+  /// names such as `TCP/IP`, so theirs are addresses only with a slash at either end.
+  package static func output(ofAlias alias: String, ofNote isNote: Bool = false) -> String? {
+    let hasSlash =
+      isNote
+      ? alias.hasPrefix("/") || alias.hasSuffix("/") : alias.utf8.contains(UInt8(ascii: "/"))
+    guard hasSlash || alias.hasSuffix(".html") else { return nil }
     let path = FilePath.normalized(String(alias.drop { $0 == "/" }))
     if path == "." || path.hasPrefix("..") { return nil }
     return path.hasSuffix(".html") ? path : FilePath.join(path, index)
