@@ -14,15 +14,15 @@ enum HeadingWithoutBlank {
       if signs > 1 { isSure = true }
       block = reading.document[block].next
     }
-    guard isSure || found.count > 1 else { return }
+    guard let first = found.first, isSure || found.count > 1 else { return }
+    let line = reading.document.source[reading.range(of: first)]
+    let signs = String(decoding: line.prefix { $0 == UInt8(ascii: "#") }, as: UTF8.self)
+    let text = String(decoding: line.dropFirst(signs.utf8.count), as: UTF8.self).prefix(40)
+    let fix = "write `\(signs) \(text)` for a heading, or `\\#` for text"
     for block in found {
-      let line = reading.document.source[reading.range(of: block)]
-      let signs = String(decoding: line.prefix { $0 == UInt8(ascii: "#") }, as: UTF8.self)
-      let text = String(decoding: line.dropFirst(signs.utf8.count), as: UTF8.self)
       reading.note(
         "heading-without-blank", at: block, "the line begins with `#`, but is no heading",
-        explanation: "Without a blank behind the `#` it is text, or a tag.",
-        fix: "write `\(signs) \(text.prefix(40))` for a heading, or `\\#` for text")
+        explanation: "Without a blank behind the `#` it is text, or a tag.", fix: fix)
     }
   }
 

@@ -28,12 +28,13 @@ enum UnmarkedNames {
     guard let first = found.first,
       quotes == 1 || found.count > 1 && found.count * (isQuote ? 50 : 4) >= quotes
     else { return }
+    let fix = fix(first.name, first.form) + ", or set `attribution: off` to keep it as it is"
     for place in found {
       reading.note(
         "possible-attribution", at: place.label,
         "a name at the end of a quote is read as part of it; is it the author?",
         explanation: "Only what stands behind a dash is read as the author.",
-        fix: fix(first.name, first.form) + ", or set `attribution: off` to keep it as it is")
+        fix: fix)
     }
   }
 
