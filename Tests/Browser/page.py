@@ -2,7 +2,7 @@
 
 import time
 
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import MoveTargetOutOfBoundsException, WebDriverException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
@@ -190,8 +190,7 @@ class Page:
         """A click on what leads to another page, until that is there: in a page that is being
         left nothing can be waited for."""
         self.script("window.isLeft = false")
-        self.bring(link)
-        self.point(link).click().perform()
+        self.bring_and_click(link)
         self.until(lambda: self.script(
             "return window.isLeft !== false && document.readyState == 'complete'"))
         self.settle()
@@ -204,9 +203,19 @@ class Page:
 
     def click(self, element, across=0.5, down=0.5):
         """A click of the real pointer: by default in the middle, else at a share of the box."""
-        self.bring(element)
-        self.point(element, across, down).click().perform()
+        self.bring_and_click(element, across, down)
         self.settle()
+
+    def bring_and_click(self, element, across=0.5, down=0.5):
+        """A busy browser may go to the fragment of its address only now, away from what was just
+        brought: a pointer that does not reach it has not clicked, and it is brought again."""
+        for attempt in range(5):
+            self.bring(element)
+            try:
+                return self.point(element, across, down).click().perform()
+            except MoveTargetOutOfBoundsException:
+                if attempt == 4:
+                    raise
 
     def point(self, element, across=0.5, down=0.5):
         _, _, width, height = self.box(element)
