@@ -184,7 +184,7 @@ class Page:
             except WebDriverException as exception:
                 fault = exception
             assert time.monotonic() < end, fault
-            time.sleep(0.02)
+            time.sleep(0.05)
 
     def follow(self, link):
         """A click on what leads to another page, until that is there: in a page that is being

@@ -242,7 +242,7 @@ def test_many_tabs_follow_and_none_is_left_waiting(place):
 
 @pytest.mark.behaviour("Live page", "Live place")
 def test_a_long_page_is_updated_in_place(place):
-    labels = [f"Saying {number}" for number in range(3000)]
+    labels = [f"Saying {number}" for number in range(1000)]
     place.write("content/many.md", sayings(*labels))
     page = place.visit("many.html")
     page.script("scrollTo(0, document.body.scrollHeight / 2)")
