@@ -38,3 +38,28 @@ def test_no_word_is_lost_and_every_page_is_well_formed(place, seed):
         assert not nesting.faults(page), text
         for word in re.findall(r"qz\d+z", text):
             assert word in page, text
+
+
+SHAPES = ["auto", "headings", "quotes", "bullets", "numbered", "definitions", "tables", "paragraphs", "lines"]
+MARKS = [
+    "<cite>", "</cite>", "<footer>", "</footer>", "#W", "##W", "\n#W", "\n: W\n", ": W", " = W", "— W", "\n— W", "--", "(W)",
+    "\n(W)", "“W”", "W?", "\nW?\n", "**W**", "**W:**", "\n===\n", "\n---\n", "%%", "<!--", "-->", "\n%\n", "\t", "•", "Q: W?\n",
+    "A: W\n", "![W](p q.png)", "[W](z z)", "[^1]", "{lang=la}", "{.open}", "`", "$", "\n```\n", "W — W, *W*", "學", "ß", "\u202e",
+]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_no_text_of_any_shape_stops_the_tool(place, seed):
+    pieces = random.Random(seed + 100)
+    place.write("florilegium.yml", "title: T\n")
+    for number in range(90):
+        chosen = "".join(
+            pieces.choice(PIECES + MARKS * 2).replace("|>", "\n>") for _ in range(pieces.randint(2, 14)))
+        head = "---\nitems: " + SHAPES[number % len(SHAPES)] + "\n---\n" if number % 3 else ""
+        place.write(f"content/p{number}.md", head + chosen.replace("W", "Word"))
+    built = place.run("build", "-q")
+    assert built.status in (0, 1), built.error[-2000:]
+    if built.status == 0:
+        for number in range(90):
+            page = place.text(f"public/p{number}.html")
+            assert not nesting.faults(page), place.text(f"content/p{number}.md")

@@ -71,10 +71,13 @@ extension PageReading {
     node.exists && document[node].kind == .htmlInline ? HTMLTag(document.bytes(of: node)) : nil
   }
 
-  /// Where `— Name, ` before a `<cite>` begins: in a line of its own or as a tail.
+  /// Where `— Name, ` before a `<cite>` begins: in a line of its own or as a tail. The last line may
+  /// begin within the `<cite>`.
   private func nameStart(before cite: Int, _ runs: InlineRuns) -> Int? {
     let line = runs.lastLineStart
-    if line > 0, runs.isLastLineBare, DashMark.begins(runs.text[line..<cite]) { return line }
-    return AttributionTail.start(in: runs)
+    if 1...max(cite, 1) ~= line, runs.isLastLineBare, DashMark.begins(runs.text[line..<cite]) {
+      return line
+    }
+    return AttributionTail.start(in: runs).flatMap { $0 <= cite ? $0 : nil }
   }
 }

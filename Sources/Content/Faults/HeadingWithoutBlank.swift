@@ -33,8 +33,9 @@ enum HeadingWithoutBlank {
   private static func signs(before block: NodeID, _ document: Document) -> Int {
     let sign = UInt8(ascii: "#")
     let node = document[block]
-    guard node.kind == .paragraph, Int(node.start) < document.source.count,
-      document.source[Int(node.start)] == sign,
+    // Recognisers have taken what is in some paragraphs.
+    guard node.kind == .paragraph, node.firstChild.exists,
+      Int(node.start) < document.source.count, document.source[Int(node.start)] == sign,
       document[node.firstChild].next.isNone, document[node.firstChild].kind == .text
     else { return 0 }
     let text = document.bytes(of: node.firstChild)

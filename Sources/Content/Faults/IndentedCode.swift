@@ -13,16 +13,17 @@ enum IndentedCode {
       fix: "indent it by less than four, or write ``` around it if it is code")
   }
 
-  /// Whether what stands before it is a heading, or a text that ends in a colon.
+  /// Whether the line of text before it is a heading, or ends in a colon.
   private static func isAnnounced(_ code: NodeID, _ document: Document) -> Bool {
-    let before = document.sibling(before: code)
-    guard before.exists else { return false }
-    if document[before].kind == .heading { return true }
     let text = document.source[..<Int(document[code].start)]
     guard let last = text.lastIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ">") }) else {
       return false
     }
+    let line = text[...last].suffix(longestLine).split(separator: 0x0A).last ?? []
     // U+FF1A, the wide colon, ends so.
-    return text[last] == UInt8(ascii: ":") || text[...last].suffix(3) == [0xEF, 0xBC, 0x9A]
+    return line.first == UInt8(ascii: "#") || line.last == UInt8(ascii: ":")
+      || line.suffix(3) == [0xEF, 0xBC, 0x9A]
   }
+
+  private static let longestLine = 200
 }
