@@ -3,6 +3,8 @@
 import os
 import subprocess
 
+import pytest
+
 
 def test_a_site_is_built(site):
     built = site.run("build")
@@ -207,3 +209,18 @@ def test_beside_an_index_a_readme_is_a_page_like_others(place):
     assert "For people" in place.text("public/README.html")
     deep = place.text("public/deep/index.html")
     assert "<h1>The folder</h1>" in deep and "For people" in deep
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_a_site_of_drafts_alone_is_an_error_and_what_is_published_stays(place, command, number):
+    place.write("florilegium.yml", "title: T\n")
+    for name in "ab"[:number]:
+        place.write(f"content/{name}.md", "# A\n\n> B\n\n> C\n")
+    assert place.run("build").status == 0
+    for name in "ab"[:number]:
+        place.write(f"content/{name}.md", "---\ndraft: true\n---\n# A\n\n> B\n\n> C\n")
+    refused = place.run(command)
+    assert refused.status == 2 and "no-content" in refused.error and "--drafts" in refused.error
+    assert place.exists("public/index.html")
+    assert place.run(command, "--drafts").status == 0

@@ -88,11 +88,13 @@ extension PageReading {
     apply(list, to: entry)
   }
 
-  /// The last text below the last blocks of a node, if nothing stands behind it.
+  /// The last text below the last blocks of a node, if nothing stands behind it. Details and
+  /// callouts in it have attributes of their own.
   private func lastText(of node: NodeID) -> NodeID {
     var last = node
     while document[last].lastChild.exists, document[last].kind != .list {
       last = document[last].lastChild
+      if document[last].kind == .details || document[last].kind == .callout { return .none }
     }
     return document[last].kind == .text ? last : .none
   }

@@ -5,11 +5,16 @@ import Markdown
 enum BlankInAddress {
   static func read(_ reading: inout PageReading) {
     guard mayOccur(in: reading.document.text) else { return }
+    var known: Set<NodeID> = []
     for index in 0..<reading.document.nodes.count
-    where reading.document.nodes[index].kind == .text
-      && reading.document.nodes[index].parent.exists
-    {
-      read(NodeID(index), &reading)
+    where reading.document.nodes[index].kind == .text {
+      let parent = reading.document.nodes[index].parent
+      if parent.exists, !known.contains(parent),
+        reading.document.bytes(of: NodeID(index)).firstRange(of: opening) != nil
+      {
+        known.insert(parent)
+        read(textsIn: parent, &reading)
+      }
     }
   }
 
@@ -24,28 +29,36 @@ enum BlankInAddress {
     return false
   }
 
-  private static func read(_ node: NodeID, _ reading: inout PageReading) {
-    guard reading.document.bytes(of: node).firstRange(of: opening) != nil else { return }
+  private static func read(textsIn parent: NodeID, _ reading: inout PageReading) {
     // An address of the web has become a link up to the blank.
-    let runs = InlineRuns(of: reading.document[node].parent, in: reading.document)
-    guard let run = runs.runs.first(where: { $0.node == node }) else { return }
-    let end = run.start + reading.document.bytes(of: node).count
-    var text = runs.text[run.start...]
-    while let mark = text.firstRange(of: opening), mark.lowerBound < end {
-      let rest = text[mark.upperBound...]
-      guard let close = rest.firstIndex(of: UInt8(ascii: ")")) else { return }
-      text = text[(close + 1)...]
-      guard let bracket = runs.text[..<mark.lowerBound].lastIndex(of: UInt8(ascii: "[")),
-        let address = Address(rest[..<close], isPicture: isPicture(bracket, runs.text)),
-        let place = place(of: address.bytes, around: node, reading.document)
-      else { continue }
-      let shown = String(decoding: address.bytes, as: UTF8.self)
-      reading.warn(
-        "blank-in-address", range: place..<place + address.bytes.count,
-        "the address \"\(shown)\" holds a blank",
-        explanation: "A blank ends an address, so this is shown as text.",
-        fix: "write `<\(shown)>`")
+    let runs = InlineRuns(of: parent, in: reading.document)
+    for (index, run) in runs.runs.enumerated()
+    where reading.document[run.node].kind == .text {
+      let end = index + 1 < runs.runs.count ? runs.runs[index + 1].start : runs.text.count
+      var text = runs.text[run.start...]
+      while let mark = text[..<max(end, text.startIndex)].firstRange(of: opening) {
+        guard let close = text[mark.upperBound...].firstIndex(of: UInt8(ascii: ")")) else { return }
+        let inner = text[mark.upperBound..<close]
+        text = text[(close + 1)...]
+        if inner.contains(0x20) { read(inner, around: run.node, runs, &reading) }
+      }
     }
+  }
+
+  private static func read(
+    _ inner: ArraySlice<UInt8>, around node: NodeID, _ runs: InlineRuns,
+    _ reading: inout PageReading
+  ) {
+    guard let bracket = runs.text[..<inner.startIndex].lastIndex(of: UInt8(ascii: "[")),
+      let address = Address(inner, isPicture: isPicture(bracket, runs.text)),
+      let place = place(of: address.bytes, around: node, reading.document)
+    else { return }
+    let shown = String(decoding: address.bytes, as: UTF8.self)
+    reading.warn(
+      "blank-in-address", range: place..<place + address.bytes.count,
+      "the address \"\(shown)\" holds a blank",
+      explanation: "A blank ends an address, so this is shown as text.",
+      fix: "write `<\(shown)>`")
   }
 
   private static func isPicture(_ bracket: Int, _ text: [UInt8]) -> Bool {
@@ -81,12 +94,12 @@ private struct Address {
   /// file or lead somewhere; else it is a remark.
   init?(_ inner: ArraySlice<UInt8>, isPicture: Bool) {
     var address = inner
-    while address.last == 0x20 { address.removeLast() }
+    while address.last == 0x20 { address = address.dropLast() }
     if let last = address.last, last == UInt8(ascii: "\"") || last == UInt8(ascii: "'"),
       let first = address.dropLast().lastIndex(of: last)
     {
       address = address[..<first]
-      while address.last == 0x20 { address.removeLast() }
+      while address.last == 0x20 { address = address.dropLast() }
     }
     address = address.drop { $0 == 0x20 }
     guard address.contains(0x20), !address.contains(where: { "<>\"\n".utf8.contains($0) }),

@@ -101,7 +101,7 @@ struct ShapeAdvice {
     let asking = lines.filter { line in
       var text = line[...]
       while let last = text.last, last == UInt8(ascii: "*") || last == 0x20 || last == 0x5C {
-        text.removeLast()
+        text = text.dropLast()
       }
       let isMarked = text.starts(with: "**".utf8) || Self.letter(of: text) > 0
       return isMarked && QuestionMark.ends(text)
@@ -144,7 +144,7 @@ struct ShapeAdvice {
       let length = DashMark.length(in: line, at: index)
       if length > 0 {
         var before = line[..<index]
-        while before.last == 0x20 { before.removeLast() }
+        while before.last == 0x20 { before = before.dropLast() }
         if let (last, _) = Scalars.last(before), SentenceEnd.ends(last) || SentenceEnd.closes(last),
           AttributionTail.isTail(line[(index + length)...])
         {

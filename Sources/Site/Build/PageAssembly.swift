@@ -94,4 +94,13 @@ enum SourceFault {
       fix: "put a file such as quotes.md there, name another folder, or begin a site with"
         + " `florilegium init`")
   }
+
+  /// A folder in which there is nothing to publish yet; a site that was is not emptied by it.
+  static func draftsOnly(_ number: Int, _ location: SiteLocation) -> Diagnostic {
+    let folder = location.content.isEmpty ? "this folder" : "\"\(location.content)\""
+    return Diagnostic(
+      .error, "no-content", path: "",
+      number == 1 ? "the one file in \(folder) is a draft" : "all files in \(folder) are drafts",
+      fix: "take `draft: true` out of what is to be published, or show drafts with --drafts")
+  }
 }

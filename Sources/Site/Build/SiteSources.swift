@@ -47,6 +47,9 @@ struct SiteSources: Sendable {
       known: isSame ? known?.front ?? FrontMatter() : FrontMatter())
     plan = BuildPlan(
       files, in: location, front, defaults: defaults, includesDrafts: request.includesDrafts)
+    if plan.pages.isEmpty, plan.draftsLeftOut > 0 {
+      throw .refused(SourceFault.draftsOnly(plan.draftsLeftOut, location))
+    }
     report.add(contentsOf: plan.report)
     if let notebook = location.notebook, let journals = notebook.journals {
       report.add(Self.leftOut(journals, of: notebook.program, location))
