@@ -1,11 +1,13 @@
 import Markdown
 
-/// `possible-entries`: what stands under headings or bullets and looks as if it were meant to fold:
-/// questions with letters or in bold, pairs of phrase and meaning, bullets three levels deep; and
-/// the clippings of a Kindle as they are. Silent for prose.
+/// `possible-entries`: what looks as if it were meant to fold: quotes before the first heading; under
+/// headings or bullets questions with letters or in bold, pairs of phrase and meaning, bullets three
+/// levels deep; and the clippings of a Kindle as they are. Silent for prose.
 enum PossibleEntries {
   static func read(_ reading: inout PageReading) {
-    guard reading.options.items == .auto, !reading.page.entries.isEmpty else { return }
+    guard !reading.page.entries.isEmpty else { return }
+    if reading.page.found.shape == .quotes { return readIntroduction(&reading) }
+    guard reading.options.items == .auto else { return }
     if readClippings(&reading) { return }
     switch reading.page.found.shape {
     case .headings: readBodies(&reading)
@@ -16,6 +18,24 @@ enum PossibleEntries {
 
   /// So many paragraphs tell what the others are; each costs as much as reading it did.
   private static let sample = 24
+
+  // MARK: Text before the first heading
+
+  /// Quotes in the introduction of a page of quotes: one alone may be a motto.
+  private static func readIntroduction(_ reading: inout PageReading) {
+    var quotes: [NodeID] = []
+    var place = reading.page.content.first
+    while place >= 0 {
+      let block = reading.page.items[Int(place)].block
+      if block.exists, reading.document[block].kind == .blockQuote { quotes.append(block) }
+      place = reading.page.items[Int(place)].next
+    }
+    guard quotes.count > 1, let first = quotes.first else { return }
+    reading.note(
+      "possible-entries", at: first, "\(quotes.count) quotes before the first heading do not fold",
+      explanation: "What stands before the first heading is the introduction.",
+      fix: "write a heading before them")
+  }
 
   // MARK: Text under headings
 

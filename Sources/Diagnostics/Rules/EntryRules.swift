@@ -64,9 +64,9 @@ extension Rule {
       `items: paragraphs`, or `items: none` for a page of prose.
       """),
     Rule(
-      "possible-entries", .note, "What stands under headings or bullets may be meant to fold.",
+      "possible-entries", .note, "What stands in a text may be meant to fold.",
       """
-      Questions with letters or in bold, pairs of phrase and meaning, bullets of bullets, the \
+      Quotes before the first heading, questions with letters, pairs of phrase and meaning, the \
       clippings of a Kindle: they are shown as they stand. The note names the shape that folds; \
       set `items` to what the entries are if it is right as it is.
       """),

@@ -14,10 +14,10 @@ extension Rule {
       nearest. Keys of pages stand under `defaults`, names of rules under `rules`.
       """),
     Rule(
-      "doubtful-address", .warning, "The site cannot be published at its address.",
+      "doubtful-address", .warning, "The site or a page cannot be at an address that it names.",
       """
       `base_url` is the folder that holds the site on the web: no file such as index.html, and no \
-      address of this machine. `florilegium serve` needs none.
+      address of this machine. `florilegium serve` needs none. `aliases` are paths in the site.
       """),
     Rule(
       "low-contrast", .warning, "Two colours of the theme are hard to tell apart.",

@@ -1,20 +1,30 @@
-/// Quotes that somebody has put into a comment: the page does not show them, and an update that
-/// looks for them there does not bring them back.
+/// Quotes that are no entries of their page, and that an update does not bring back: somebody has put
+/// them into a comment, or a heading behind them has made them its introduction.
 enum HiddenQuotes {
   private static let marks = [("<!--", "-->"), ("%%", "%%")].map {
     (begin: Array($0.0.utf8), end: Array($0.1.utf8))
   }
 
-  /// What stands between the marks of comments in a page, as a page of its own; nil for nothing.
+  /// What stands between the marks of comments in a page and before its first heading, as a page of
+  /// its own; nil for nothing.
   static func page(of source: [UInt8]) -> [UInt8]? {
-    let found = marks.flatMap { comments(of: source, from: $0.begin, to: $0.end) }
-      .filter { $0.contains(UInt8(ascii: ">")) }
+    let comments = marks.flatMap { Self.comments(of: source, from: $0.begin, to: $0.end) }
+    let found = ([beginning(of: source)] + comments).filter { $0.contains(UInt8(ascii: ">")) }
     guard !found.isEmpty else { return nil }
-    return found.reduce(into: Array("---\nitems: quotes\n---\n".utf8)) { page, comment in
+    return found.reduce(into: Array("---\nitems: quotes\n---\n# Quotes\n".utf8)) { page, text in
       page.append(0x0A)
-      page.append(contentsOf: comment)
+      page.append(contentsOf: text)
       page.append(0x0A)
     }
+  }
+
+  /// From behind the front matter up to the first heading; empty where there is none.
+  private static func beginning(of source: [UInt8]) -> ArraySlice<UInt8> {
+    var rest = source[...]
+    if source.starts(with: "---".utf8), let end = source[3...].firstRange(of: "\n---".utf8) {
+      rest = source[end.upperBound...]
+    }
+    return rest.firstRange(of: "\n#".utf8).map { rest[..<$0.lowerBound] } ?? []
   }
 
   private static func comments(

@@ -139,7 +139,7 @@ struct PageBuild: Sendable {
       page, surroundings: furniture.language, direction: furniture.direction,
       headings: site.headings)
     let view = PageView(
-      page: -1, output: SiteFrame.notFound, isLost: true, hasFeed: site.feed.isCertain)
+      page: -1, output: FixedNames.notFound, isLost: true, hasFeed: site.feed.isCertain)
     write(page, layout, view, furniture, PageNeighbours(), &html, &report)
     return report
   }

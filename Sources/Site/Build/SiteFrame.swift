@@ -51,13 +51,14 @@ struct SiteFrame: Sendable {
     guard let site else { return }
     let wanted = sources.configuration.outputs
     let names = TakenNames(sources.plan)
-    if wanted.notFound, names.isFree(Self.notFound) {
+    if wanted.notFound, names.isFree(FixedNames.notFound) {
       var html = HTMLBuffer()
       let build = PageBuild(site: site, assembly: assembly, output: output)
       report.add(contentsOf: build.runNotFound(&html))
     }
-    // Without it a host may leave out files whose names begin with an underscore.
-    if wanted.nojekyll, names.isFree(".nojekyll") { output.stage(".nojekyll", bytes: [], &report) }
+    if wanted.nojekyll, names.isFree(FixedNames.noJekyll) {
+      output.stage(FixedNames.noJekyll, bytes: [], &report)
+    }
     writeRobots(to: output, names, &report)
     let search = site.search == nil ? [] : bytes("search.css")
     let style = bytes("style.css") + search + bytes("extra.css")

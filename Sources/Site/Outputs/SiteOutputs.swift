@@ -39,16 +39,13 @@ extension SiteFrame {
     let names = TakenNames(sources.plan)
     let outputs = [
       (DataFile.name, wanted.data && hasAddress), (Sitemap.name, wanted.sitemap && hasAddress),
-      (robots, wanted.robots && hasAddress), (Feed.name, feed(of: sources).path != nil),
-      (notFound, wanted.notFound),
+      (FixedNames.robots, wanted.robots && hasAddress), (Feed.name, feed(of: sources).path != nil),
+      (FixedNames.notFound, wanted.notFound),
     ].filter { $1 && names.isFree($0) }.map(\.0)
     let furniture = FurnitureFiles(besides: names)
     return outputs + [furniture.style, furniture.script, furniture.icon]
       + extraFiles(of: sources).map(\.name)
   }
-
-  /// The page of a host for an address at which nothing lies.
-  static let notFound = "404.html"
 
   /// Where the index of the search and its script are written; nil where there is none: on a single
   /// page the filter finds all, and templates of the site may go without.
@@ -76,16 +73,14 @@ extension SiteFrame {
   /// What tells search engines that all may be read, and where the list of it is.
   func writeRobots(to output: StagedOutput, _ names: TakenNames, _ report: inout Report) {
     let configuration = sources.configuration
-    guard configuration.outputs.robots, !configuration.baseURL.isEmpty, names.isFree(Self.robots)
+    guard configuration.outputs.robots, !configuration.baseURL.isEmpty, names.isFree(FixedNames.robots)
     else { return }
     var text = "User-agent: *\nDisallow:\n"
     if configuration.outputs.sitemap || sources.plan.assets.contains(Sitemap.name) {
       text += "\nSitemap: \(configuration.baseURL)\(Sitemap.name)\n"
     }
-    output.stage(Self.robots, bytes: Array(text.utf8), &report)
+    output.stage(FixedNames.robots, bytes: Array(text.utf8), &report)
   }
-
-  static let robots = "robots.txt"
 
   /// Says which files a site goes without because nothing tells its address; nil for none. Only who
   /// has settings is told: others look at a folder, and publish nothing.
@@ -100,7 +95,7 @@ extension SiteFrame {
     let wanted = configuration.outputs
     let names = TakenNames(sources.plan)
     let files = [
-      ("sitemap", Sitemap.name, wanted.sitemap), ("robots", Self.robots, wanted.robots),
+      ("sitemap", Sitemap.name, wanted.sitemap), ("robots", FixedNames.robots, wanted.robots),
       ("feed", Feed.name, wanted.feed && (hasDates || Self.isDated(sources))),
       ("data", DataFile.name, wanted.data),
     ].filter { $2 && names.isFree($1) }

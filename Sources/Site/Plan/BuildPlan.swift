@@ -115,34 +115,66 @@ struct BuildPlan: Sendable {
 /// No two sources may become one file, also where a server or a disk does not tell letters by
 /// their case.
 extension BuildPlan {
+  /// What would be written somewhere, and for whom.
+  private struct Claim {
+    var source: String
+    var output: String
+    var isAlias = false
+
+    var shown: String { (isAlias ? "an alias of " : "") + "\"\(source)\"" }
+  }
+
   private mutating func checkOutputs(_ location: SiteLocation) {
-    var taken: [String: (source: String, output: String)] = [:]
-    let aliases = pages.flatMap { page in page.oldOutputs.map { (page.path, $0) } }
-    let sections = pages.flatMap { page in page.oldSections.map { ($0.file, $0.output) } }
-    let own = pages.map { ($0.path, $0.output) } + assets.map { ($0, $0) }
-    for (source, output) in own + aliases + sections {
-      let key = OutputPath.key(output)
+    var taken: [String: Claim] = [:]
+    let own = pages.map { Claim(source: $0.path, output: $0.output) }
+    let files = assets.map { Claim(source: $0, output: $0) }
+    let aliases = pages.filter(\.hasAliases).flatMap { page in
+      let file = page.parts.first?.file ?? page.path
+      return page.oldOutputs.map { Claim(source: file, output: $0, isAlias: true) }
+        + page.oldSections.map { Claim(source: $0.file, output: $0.output, isAlias: true) }
+    }
+    for claim in own + files + aliases {
+      let key = OutputPath.key(claim.output)
       if let first = taken[key] {
-        report.add(Self.collision(first, (source, output), location))
+        report.add(Self.collision(first, claim, location))
+      } else if claim.isAlias, let name = Self.fixedName(claim.output) {
+        report.add(Self.collision(Claim(source: name, output: name), claim, location))
       } else {
-        taken[key] = (source, output)
+        taken[key] = claim
       }
+    }
+    for (alias, file) in pages.flatMap(\.strayAliases) {
+      report.add(Self.stray(alias, location.path(of: file)))
     }
   }
 
+  /// The file that every site may have at the place of an alias, or in place of its folder.
+  private static func fixedName(_ output: String) -> String? {
+    let first = output.split(separator: "/").first.map { OutputPath.key(String($0)) }
+    return FixedNames.all.first { $0 == first }
+  }
+
+  private static func stray(_ alias: String, _ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "doubtful-address", path: path, "the alias \"\(alias)\" is no address of this site",
+      explanation: "Nobody is led on from there.",
+      fix: "write the path of a page from the top of the site, such as `/old/page.html`")
+  }
+
   private static func collision(
-    _ first: (source: String, output: String), _ second: (source: String, output: String),
-    _ location: SiteLocation
+    _ first: Claim, _ second: Claim, _ location: SiteLocation
   ) -> Diagnostic {
-    let same = first.output == second.output
+    let isOtherCase =
+      first.output != second.output
+      && OutputPath.key(first.output) == OutputPath.key(second.output)
+    let other =
+      FixedNames.all.contains(first.source)
+      ? [] : [Diagnostic.Note("the other one", path: location.path(of: first.source), range: nil)]
     return Diagnostic(
       .error, "output-collision", path: location.path(of: second.source),
-      "\"\(second.source)\" and \"\(first.source)\" would both be written to"
-        + " \"\(second.output)\"",
-      explanation: same
-        ? "" : "Where upper and lower case count as one, \"\(first.output)\" is the same file.",
-      notes: [
-        Diagnostic.Note("the other one", path: location.path(of: first.source), range: nil)
-      ], fix: "give one of them another name")
+      "\(second.shown) and \(first.shown) would both be written to \"\(second.output)\"",
+      explanation: isOtherCase
+        ? "Where upper and lower case count as one, \"\(first.output)\" is the same file." : "",
+      notes: other, fix: second.isAlias ? "choose another alias" : "give one of them another name")
   }
 }

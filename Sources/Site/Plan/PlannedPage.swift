@@ -18,7 +18,14 @@ struct PlannedPage: Sendable, Equatable {
 
   /// The files at its old addresses, which lead on to it. An alias without a slash or `.html` is
   /// only a name.
-  var oldOutputs: [String] { options.aliases.compactMap(oldOutput(ofAlias:)) }
+  var oldOutputs: [String] { oldOutputs(ofAliases: options.aliases) }
+
+  /// Each once, and not where the page itself is.
+  private func oldOutputs(ofAliases aliases: [String]) -> [String] {
+    if aliases.isEmpty { return [] }
+    var known: Set = [output]
+    return aliases.compactMap(oldOutput(ofAlias:)).filter { known.insert($0).inserted }
+  }
 
   /// The old address that an alias is; nil where it is only a name.
   func oldOutput(ofAlias alias: String) -> String? {
@@ -28,16 +35,24 @@ struct PlannedPage: Sendable, Equatable {
   /// The files at the old addresses of its sections, each with the file that became the section.
   var oldSections: [(output: String, file: String)] {
     parts.flatMap { part in
-      part.aliases.compactMap { alias in
-        guard let file = part.file else { return nil }
-        return oldOutput(ofAlias: alias).map { ($0, file) }
-      }
+      guard let file = part.file else { return [(output: String, file: String)]() }
+      return oldOutputs(ofAliases: part.aliases).map { ($0, file) }
     }
   }
 
   /// Whether it or a section of it has other names.
   var hasAliases: Bool {
     !options.aliases.isEmpty || parts.contains { !$0.aliases.isEmpty }
+  }
+
+  /// Its aliases that look like addresses and are none of this site, each with its file.
+  var strayAliases: [(alias: String, file: String)] {
+    if isNote || !hasAliases { return [] }
+    let own = options.aliases.map { ($0, parts.first?.file ?? path) }
+    let inside = parts.flatMap { part in part.aliases.map { ($0, part.file ?? path) } }
+    return (own + inside).filter {
+      Route.isAddress($0.0, ofNote: false) && Route.leadsAway($0.0)
+    }
   }
 
   /// All files that lead on to it or into it.

@@ -22,7 +22,7 @@ package enum Route {
 
   private static let aboutFolders: Set<String> = [
     "readme", "license", "licence", "contributing", "code_of_conduct", "changelog", "security",
-    "authors", "contributors", "copying", "history", "notice", "support", "agents", "claude",
+    "authors", "contributors", "copying", "history", "notice", "support",
   ]
 
   /// The name of a file without its last extension.
@@ -51,16 +51,29 @@ package enum Route {
     return FilePath.join(base, id + (isTaken ? "-section" : "") + ".html")
   }
 
-  /// An old address of a page: `/old/`, `old/page` and `page.html`; nil for a mere name. Notes have
-  /// names such as `TCP/IP`, so theirs are addresses only with a slash at either end.
+  /// An old address of a page: `/old/`, `old/page` and `page.html`; nil for a mere name, and for what
+  /// leads out of the site.
   package static func output(ofAlias alias: String, ofNote isNote: Bool = false) -> String? {
+    guard isAddress(alias, ofNote: isNote), !leadsAway(alias) else { return nil }
+    let path = FilePath.normalized(String(alias.drop { $0 == "/" }))
+    if path == "." { return nil }
+    return path.hasSuffix(".html") ? path : FilePath.join(path, index)
+  }
+
+  /// Whether an alias is no mere name. Notes have names such as `TCP/IP`, so theirs are addresses
+  /// only with a slash at either end.
+  package static func isAddress(_ alias: String, ofNote isNote: Bool) -> Bool {
     let hasSlash =
       isNote
       ? alias.hasPrefix("/") || alias.hasSuffix("/") : alias.utf8.contains(UInt8(ascii: "/"))
-    guard hasSlash || alias.hasSuffix(".html") else { return nil }
-    let path = FilePath.normalized(String(alias.drop { $0 == "/" }))
-    if path == "." || path.hasPrefix("..") { return nil }
-    return path.hasSuffix(".html") ? path : FilePath.join(path, index)
+    return hasSlash || alias.hasSuffix(".html")
+  }
+
+  /// Whether no request for a file of this site could be for it.
+  package static func leadsAway(_ alias: String) -> Bool {
+    alias.contains("://")
+      || alias.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+      || FilePath.normalized(String(alias.drop { $0 == "/" })).hasPrefix("..")
   }
 
   /// The folder of a relative path; empty at the top.

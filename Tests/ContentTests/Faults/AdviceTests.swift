@@ -198,6 +198,16 @@ import Testing
     }
   }
 
+  @Test("Quotes before the first heading of a page of quotes are told, a motto is not")
+  func quotesBeforeHeadings() {
+    let rule = "possible-entries"
+    let rest = "## A\n\n> C.\n\n> D.\n\n> E.\n\n> F."
+    #expect(places(rule, "> A.\n\nText.\n\n> B.\n\n\(rest)") == ["\(rule):1"])
+    #expect(places(rule, "# Title\n\n> A.\n\n> B.\n\n\(rest)") == ["\(rule):3"])
+    #expect(places(rule, "# Title\n\n> A motto.\n\n\(rest)").isEmpty)
+    #expect(places(rule, rest).isEmpty)
+  }
+
   @Test("An answer behind a dash is no author, a name is")
   func answers() {
     #expect(

@@ -35,6 +35,16 @@ struct PageUpdateTests {
     #expect(again.added == 0)
   }
 
+  @Test func `a heading behind quotes makes them the introduction, and they do not come back`() {
+    let records = ["Alpha one.", "Beta two.", "Gamma three."].map { Record($0) }
+    let page = String(decoding: QuoteWriter.page(records), as: UTF8.self)
+    for changed in [page + "\n## Mine\n", page.replacing("> Gamma", with: "# Mine\n\n> Gamma")] {
+      let result = update(changed, records)
+      #expect(result?.text == changed)
+      #expect(result?.added == 0)
+    }
+  }
+
   @Test func `what somebody has changed in the page is not added again`() {
     let old = (1...6).map { Record("The harbour number \($0) is closed in winter.") }
     let page = String(decoding: QuoteWriter.page(old), as: UTF8.self)
