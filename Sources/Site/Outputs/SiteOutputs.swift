@@ -73,7 +73,8 @@ extension SiteFrame {
   /// What tells search engines that all may be read, and where the list of it is.
   func writeRobots(to output: StagedOutput, _ names: TakenNames, _ report: inout Report) {
     let configuration = sources.configuration
-    guard configuration.outputs.robots, !configuration.baseURL.isEmpty, names.isFree(FixedNames.robots)
+    guard configuration.outputs.robots, !configuration.baseURL.isEmpty,
+      names.isFree(FixedNames.robots)
     else { return }
     var text = "User-agent: *\nDisallow:\n"
     if configuration.outputs.sitemap || sources.plan.assets.contains(Sitemap.name) {
