@@ -98,7 +98,7 @@ enum SiteSettings {
 
   private static func language(_ value: YAMLValue) throws(SettingFault) -> String {
     let text = value.text ?? ""
-    if LanguageTag.isWellFormed(text) { return text }
+    if LanguageTag.isWellFormed(text) { return LanguageTag.shortest(text) }
     throw SettingFault(
       explanation: "It takes a language tag (BCP 47), such as en, pt-BR or zh-Hans.",
       fix: "write `language: \(LanguageTag.advice(for: text))`")

@@ -107,7 +107,7 @@ struct LinkChecker {
     let name = String(decoding: place, as: UTF8.self)
     add(
       "broken-link", "this page has no entry \"\(name)\"", at: node, address,
-      fix: "see the ids with `florilegium inspect \(path)`")
+      fix: "see the ids with `florilegium inspect \(ShellWord.of(path))`")
   }
 
   private mutating func checkPlace(
@@ -118,7 +118,7 @@ struct LinkChecker {
     let target = location.path(of: links.pages[page].path)
     let diagnostic = diagnostic(
       "broken-link", "the page \"\(links.pages[page].path)\" has no entry \"\(name)\"", at: node,
-      address, fix: "see its ids with `florilegium inspect \(target)`")
+      address, fix: "see its ids with `florilegium inspect \(ShellWord.of(target))`")
     pending.append(PendingPlace(page: page, id: IDHash.of(place), diagnostic: diagnostic))
   }
 
@@ -137,7 +137,7 @@ struct LinkChecker {
     hints += 1
     let near =
       hints > Self.mostHints ? nil : links.table.nearest(to: path, isPicture: use == .picture)
-    let fix = near.map { "did you mean \"/\($0)\"?" }
+    let fix = near.map { "did you mean `\(written($0, at: node))`?" }
     if use == .picture {
       add(
         "missing-picture", "the picture \"\(path)\" does not exist", at: node, address,
@@ -149,6 +149,16 @@ struct LinkChecker {
         "broken-link", "the \(kind) \"\(path)\" does not exist", at: node, address,
         fix: fix ?? "correct the path, or take the link out")
     }
+  }
+
+  /// A path below the content as an address that leads there from where `node` stands.
+  private func written(_ path: String, at node: NodeID) -> String {
+    let isName = document[node].flags.contains(.wiki)
+    let isHTML = document[node].kind == .htmlInline || document[node].kind == .htmlBlock
+    if isName { return path }
+    let page = RelativeAddress(from: FilePath.join(folder, "page"))
+    let address = String(decoding: page.address(to: path), as: UTF8.self)
+    return isHTML ? address : LinkDestination.written(address)
   }
 
   private mutating func reportOutside(

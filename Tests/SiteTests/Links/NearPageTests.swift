@@ -16,14 +16,43 @@ struct NearPageTests {
   }
 
   @Test(arguments: [
-    ("[x](vocab)", "/vocabulary.md"), ("[x](vocabulary)", "/vocabulary.md"),
-    ("[x](vocabluary.md)", "/vocabulary.md"), ("[x](vocabulary.htm)", "/vocabulary.md"),
-    ("[x](faq)", "/questions.md"), ("[x](FAQ.md)", "/questions.md"),
-    ("[x](latn.md)", "/deep/latin.md"), ("[x](latin.md)", "/deep/latin.md"),
-    ("![x](gardn.svg)", "/garden.svg"), ("[x](gardne.svg)", "/garden.svg"),
+    ("[x](vocab)", "vocabulary.md"), ("[x](vocabulary)", "vocabulary.md"),
+    ("[x](vocabluary.md)", "vocabulary.md"), ("[x](vocabulary.htm)", "vocabulary.md"),
+    ("[x](faq)", "questions.md"), ("[x](FAQ.md)", "questions.md"),
+    ("[x](latn.md)", "deep/latin.md"), ("[x](latin.md)", "deep/latin.md"),
+    ("![x](gardn.svg)", "garden.svg"), ("[x](gardne.svg)", "garden.svg"),
   ])
   func `the nearest page or file is named`(link: String, path: String) throws {
-    #expect(try fix(link) == "did you mean \"\(path)\"?")
+    #expect(try fix(link) == "did you mean `\(path)`?")
+  }
+
+  @Test(arguments: [
+    ("![x](<pic/ab.png>)", "<pic/a bc.png>"), ("![x](<../ab.png>)", "<../pic/a bc.png>"),
+    ("![x](../stone.png)", "../pic/stone.png"), ("<img src='stone.png'>", "../pic/stone.png"),
+    ("![x](ston.png)", "../pic/stone.png"), ("![x](stone.jpg)", "../pic/stone.png"),
+  ])
+  func `the way out works where it is pasted`(link: String, path: String) throws {
+    var files = ["content/pic/a bc.png": "x", "content/pic/stone.png": "x"]
+    let folder = link.contains("<pic") ? "" : "deep/"
+    files["content/\(folder)a.md"] = link
+    files["content/deep/b.md"] = "y"
+    let fix = try #require(try BuiltSite(files).faults.first { $0.range != nil }).fix
+    #expect(fix == "did you mean `\(path)`?")
+    files["content/\(folder)a.md"] = link.contains("<img") ? "<img src='\(path)'>" : "![x](\(path))"
+    #expect(try BuiltSite(files).rules == [])
+  }
+
+  @Test func `an ending is no part of a name`() throws {
+    let site = try BuiltSite(["content/a.md": "![x](pic/cat.png)", "content/pic/a b.png": "x"])
+    #expect(site.faults.map(\.fix) == ["put it there, or correct the path"])
+  }
+
+  @Test func `a command is shown as a shell takes it`() throws {
+    let site = try BuiltSite([
+      "content/a.md": "[x](<b c.md#gone>)", "content/b c.md": "y [z](#gone)",
+    ])
+    #expect(site.faults.count == 2)
+    #expect(site.faults.allSatisfy { $0.fix.contains("b c.md'`") })
   }
 
   @Test(arguments: ["[x](gone.md)", "[x](vo)", "[x](vocabulary.pdf)", "![x](vocab)"])
