@@ -87,6 +87,35 @@ struct NearPageTests {
     #expect(fault.fix == "did you mean \"\(path)\"?")
   }
 
+  @Test func `links of the footer are checked where it stands`() throws {
+    let footer = "\"[x](nope.md) [[nope]] [y](index.md#zz) [z](a.md#b) [w](#v) ![p](p.png)\""
+    let site = try BuiltSite([
+      "content/a.md": "## B\n\ny", "content/index.md": "x",
+      "florilegium.yml": "title: A\nbase_url: https://a.org/\nfooter: \(footer)\n",
+    ])
+    #expect(
+      site.rules.sorted() == ["broken-link", "broken-link", "broken-link", "missing-picture"])
+    #expect(
+      Set(site.headlines) == [
+        "the page \"nope.md\" does not exist", "the footer shows \"[[nope]]\" as it stands",
+        "the page \"index.md\" has no entry \"zz\"", "the picture \"p.png\" does not exist",
+      ])
+    #expect(site.faults.allSatisfy { $0.path.hasSuffix("florilegium.yml") && $0.range != nil })
+    let silent = try BuiltSite([
+      "content/index.md": "x",
+      "florilegium.yml":
+        "base_url: https://a.org/\nrules: {broken-link: off}\nfooter: '[x](nope.md) [y](index.md#z)'\n",
+    ])
+    #expect(silent.rules == [])
+  }
+
+  @Test func `the picture that begins a label is checked`() throws {
+    let site = try BuiltSite([
+      "content/a.md": "- ![x](p.png) One\n- ![y](q.png) Two\n", "content/q.png": "",
+    ])
+    #expect(site.rules == ["missing-picture"])
+  }
+
   @Test(arguments: ["b.md", "c", "c/d.md", "c/index.md"])
   func `a draft in the menu is told of`(item: String) throws {
     let files = [
