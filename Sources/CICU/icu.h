@@ -70,6 +70,10 @@ static inline int32_t icu_locale(
   return uloc_forLanguageTag(tag, target, capacity, &parsed, status);
 }
 static inline const char *const *icu_languages(void) { return uloc_getISOLanguages(); }
+// The code of three letters (ISO 639-2/T) of one of two; empty where there is none.
+static inline const char *icu_longLanguage(const char *language) {
+  return uloc_getISO3Language(language);
+}
 // What a language is called in another; 0 where that has no name for it.
 static inline int32_t icu_languageName(
     const char *language, const char *speaker, UChar *target, int32_t capacity) {

@@ -1,3 +1,5 @@
+internal import Platform
+
 extension Command {
   /// Every command, in the order of the help.
   static let all: [Command] = [
@@ -11,7 +13,8 @@ extension Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     if name.contains(where: { $0 == "." || $0 == "/" }) {
       throw UsageError(
-        "\"\(name)\" is no command; to build a website of it: florilegium build \(name)")
+        "\"\(name)\" is no command; to build a website of it: florilegium build \(ShellWord.of(name))"
+      )
     }
     let nearest = Near.name(to: name, in: all.map { ($0.name, $0.synonyms) })
     throw .unknown("unknown command \"\(name)\"", nearest: nearest, known: all.map(\.name))

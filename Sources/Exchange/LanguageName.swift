@@ -6,6 +6,6 @@ enum LanguageName {
   static func tag(_ text: String) -> String {
     let word = Citation.oneLine(text).replacing("_", with: "-")
     if let tag = LanguageTag.named(word) { return tag }
-    return LanguageTag.isWellFormed(word) ? word : ""
+    return LanguageTag.isWellFormed(word) ? LanguageTag.shortest(word) : ""
   }
 }

@@ -12,6 +12,15 @@ enum PersonName {
     return people.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
+  /// How many words a text has that may be the name of somebody: few words, all with a capital but
+  /// for particles, and no sentence; nil for another text.
+  static func words(ofName text: String) -> Int? {
+    let words = words(text[...])
+    guard 1...6 ~= words.count, isName(text[...]), !text.contains(where: { "!?:".contains($0) })
+    else { return nil }
+    return words.count
+  }
+
   private static func turned(_ name: Substring) -> String {
     let parts = name.split(separator: ",").map(trimmed)
     guard parts.count > 1, parts.allSatisfy(isName) else { return String(name) }

@@ -10,6 +10,8 @@ package struct Record: Sendable, Equatable {
   package var attribution = PlainAttribution()
   /// A language tag (BCP 47); empty where nothing says it.
   package var lang = ""
+  /// That of the body, where it is another; a page says it of all its entries.
+  package var translation = ""
   package var tags: [String] = []
   /// The label of the section that it stands in.
   package var section = ""

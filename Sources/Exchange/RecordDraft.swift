@@ -8,6 +8,7 @@ package struct RecordDraft: Sendable {
   package var source = ""
   package var url = ""
   package var lang = ""
+  package var translation = ""
   package var tags: [String] = []
   package var section = ""
   /// A day, which is that of the entry; or a year and the like, which are those of the work.
@@ -51,6 +52,7 @@ package struct RecordDraft: Sendable {
     var record = Record(label, body: body)
     record.attribution = attribution
     record.lang = lang
+    if !record.body.isEmpty { record.translation = translation }
     record.tags = tags
     record.section = Citation.oneLine(section)
     record.date = date.day

@@ -56,10 +56,11 @@ import Testing
   @Test("Wiki-links are links by name, embedded pictures are pictures")
   func wikiLinks() {
     let reading = Reading(
-      "[[a b|the *b]] [[c]] [[d#e]] ![[f.png]] ![[g.JPG|Alt]] ![[h.png|30]] ![[i]]")
+      "[[a b|the *b]] [[c]] [[d#e]] ![[f.png]] ![[g.JPG|Alt]] ![[h.png|30]] ![[i]] ![[x y/j k.png]] ![[l.png|A bust|30]] ![[m.png|30x20]]"
+    )
     #expect(
       reading.tree
-        == #"(p (link <a b> "the *b") " " (link <c> "c") " " (link <d#e> "d#e") " " (image <f.png> "f.png") " " (image <g.JPG> "Alt") " " (image <h.png> "h.png") " " (link <i> "i"))"#
+        == #"(p (link <a b> "the *b") " " (link <c> "c") " " (link <d#e> "d#e") " " (image <f.png> "f") " " (image <g.JPG> "Alt") " " (image <h.png> "h") " " (link <i> "i") " " (image <x y/j k.png> "j k") " " (image <l.png> "A bust") " " (image <m.png> "m"))"#
     )
     #expect(
       (reading.nodes(.link) + reading.nodes(.image)).allSatisfy {

@@ -94,6 +94,34 @@ def test_notes_that_are_there_are_the_content(place):
     assert "One" in place.text("notes/public/deep/index.html")
 
 
+def test_notes_beside_the_content_of_a_preset_are_told_of(place):
+    place.write("notes/a.md", "- One\n- Two\n")
+    begun = place.run("init", "notes", "--preset", "questions")
+    assert "The Markdown file that was here is not published: move it to notes/content.\n" in begun.error
+    place.write("more/a.md", "- One\n")
+    place.write("more/b/c.md", "- One\n")
+    place.write("more/content/d.md", "- One\n")
+    begun = place.run("init", "more", "--preset", "questions")
+    assert "The 2 Markdown files that were here are not published: move them to more/content.\n" in begun.error
+    assert "not published" not in place.run("init", "new", "--preset", "questions").error
+
+
+def test_a_workflow_that_github_does_not_read_is_told_of(place):
+    subprocess.run(["git", "init", "-q", place.folder / "top"], check=True)
+    begun = place.run("init", "top/my site")
+    assert "florilegium serve 'top/my site' -O" in begun.error
+    assert "make it a repository of its own" in begun.error
+    assert "working-directory: my site}" in begun.error and "`path: my site/public`" in begun.error
+    assert "working-directory" not in place.run("init", "top").error
+    assert "working-directory" not in place.run("init", "elsewhere").error
+
+
+@pytest.mark.parametrize("command", [["init"], ["new", "latin"]])
+def test_what_exists_ends_with_one_status(place, command):
+    place.run("init")
+    assert place.run(*command).status == 2
+
+
 def test_a_readme_is_no_content_yet(place):
     place.write("README.md", "# Mine\n")
     assert place.run("init").status == 0
@@ -111,8 +139,9 @@ def test_a_new_page_has_no_fault(place, preset):
     place.run("init", "--preset", preset)
     for name in ["guide/faq", "content/two-words.md"]:
         assert place.run("new", name, "--preset", preset).status == 0
-    built = place.run("build", "--strict")
-    assert built.status == 0 and len(built.error.splitlines()) == 1, built.error
+    for command in ["build", "check"]:
+        done = place.run(command, "--strict")
+        assert done.status == 0 and len((done.output + done.error).splitlines()) == 1, done
     assert 'title: "Two words"\n' in place.text("content/two-words.md")
     assert "lang:" not in re.sub("^#.*", "", place.text("content/two-words.md"), flags=re.M)
 
@@ -120,9 +149,9 @@ def test_a_new_page_has_no_fault(place, preset):
 @pytest.mark.parametrize(
     "name, path, title",
     [
-        ("faq", "content/faq.md", "Faq"),
-        ("faq.md", "content/faq.md", "Faq"),
-        ("./content/faq.md", "content/faq.md", "Faq"),
+        ("faq", "content/faq.md", "FAQ"),
+        ("faq.md", "content/faq.md", "FAQ"),
+        ("./content/faq.md", "content/faq.md", "FAQ"),
         ("a/b/my_own-page", "content/a/b/my_own-page.md", "My own page"),
         ("guide/", "content/guide/index.md", "Guide"),
         ("v1.2", "content/v1.2.md", "V1.2"),

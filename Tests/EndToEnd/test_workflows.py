@@ -33,6 +33,18 @@ def test_the_workflows_are_valid(place):
     validate(*OURS, place.folder / ".github/workflows/pages.yml")
 
 
+@pytest.mark.parametrize("file", [*OURS, "pages.yml"], ids=str)
+def test_a_site_is_built_with_the_days_of_its_files(place, file):
+    place.run("init")
+    path = place.folder / ".github/workflows/pages.yml" if file == "pages.yml" else file
+    jobs = YAML(typ="safe").load(path.read_text())["jobs"].values()
+    for job in jobs:
+        steps = job["steps"]
+        if any("florilegium build" in str(step.get("run")) for step in steps):
+            fetched = [step for step in steps if "actions/checkout" in step.get("uses", "")]
+            assert [step["with"]["fetch-depth"] for step in fetched] == [0]
+
+
 class Runner:
     """Runs the commands of a workflow's build as GitHub does, in a repository of its own."""
 

@@ -26,6 +26,14 @@ struct FilePathTests {
     #expect(FilePath.normalized(path) == expected)
   }
 
+  @Test(arguments: [
+    ("a/b.md", "a/b.md"), ("a b.md", "'a b.md'"), ("it's", "'it'\\''s'"), ("-x", "./-x"),
+    ("день.md", "день.md"), ("$a", "'$a'"), ("", "''"), ("~a", "'~a'"),
+  ])
+  func aPathIsOneWordOfAShell(path: String, word: String) {
+    #expect(ShellWord.of(path) == word)
+  }
+
   @Test func aFolderContainsWholeComponents() {
     #expect(FilePath.contains("/a/site", "/a/site/page"))
     #expect(FilePath.contains("/a/site", "/a/site"))

@@ -36,7 +36,8 @@ enum InitCommand {
     in folder: String, _ arguments: Arguments, _ console: Console
   ) throws(FileError) -> ExitStatus {
     let preset = arguments.value(of: .preset).flatMap(Preset.init(rawValue:))
-    let keepsNotes = preset == nil ? try holdsNotes(folder) : false
+    let count = try countNotes(folder)
+    let keepsNotes = preset == nil && count > 0
     let keepsIgnored = (try? File.status(FilePath.join(folder, ignored)).kind) == .file
     let files = (keepsNotes ? Preset.frame : (preset ?? .quotes).files).filter {
       !keepsIgnored || $0.path != ignored
@@ -47,23 +48,26 @@ enum InitCommand {
     guard !report.hasErrors else {
       return try ReportPrinter(arguments, console).refuse(report, "nothing was written")
     }
+    // Where a preset was asked for, only what its content folder holds is published.
+    let beside = keepsNotes ? 0 : count - (try countNotes(FilePath.join(folder, "content")))
     try new.write()
     if !arguments.isQuiet {
-      let notes = (keepsNotes ? notes(in: folder) : "") + (keepsIgnored ? hint(in: folder) : "")
+      var notes = (keepsNotes ? notes(in: folder) : "") + (keepsIgnored ? hint(in: folder) : "")
+      if beside > 0 { notes += leftOut(beside, in: folder) }
       try console.write(summary(files, in: folder, notes), to: .error)
     }
     return .clean
   }
 
-  /// Whether a folder holds Markdown that is more than a word about the folder.
-  private static func holdsNotes(_ folder: String) throws(FileError) -> Bool {
+  /// How many files of Markdown a folder holds that are more than a word about the folder.
+  private static func countNotes(_ folder: String) throws(FileError) -> Int {
     let place = folder.isEmpty ? "." : folder
-    guard (try? File.status(place)) != nil else { return false }
+    guard (try? File.status(place))?.kind == .folder else { return 0 }
     let tree = try FileTree(place) { path, _ in
       let first = FilePath.name(of: path).utf8.first
       return first == UInt8(ascii: ".") || first == UInt8(ascii: "_")
     }
-    return tree.entries.contains { entry in
+    return tree.entries.count { entry in
       entry.status.kind == .file && Route.isMarkdown(entry.path)
         && !Route.isAboutFolder(entry.path)
     }
@@ -81,6 +85,13 @@ enum InitCommand {
     """
   }
 
+  private static func leftOut(_ count: Int, in folder: String) -> String {
+    let content = FilePath.join(folder, "content")
+    return count == 1
+      ? "The Markdown file that was here is not published: move it to \(content).\n"
+      : "The \(count) Markdown files that were here are not published: move them to \(content).\n"
+  }
+
   private static func hint(in folder: String) -> String {
     """
     \(FilePath.join(folder, ignored)) stays as it is: add /public/, the folder that build writes.
@@ -92,11 +103,14 @@ enum InitCommand {
     _ files: [StarterFile], in folder: String, _ notes: String
   ) -> String {
     let lines = files.map { "  \(FilePath.join(folder, $0.path))\n" }.joined()
-    let place = folder.isEmpty ? "" : " \(folder)"
+    let place = folder.isEmpty ? "" : " \(ShellWord.of(folder))"
+    let publishing =
+      RepositoryAround(folder).map(\.advice)
+      ?? "on GitHub with .github/workflows/pages.yml, after the two steps at its top"
     return """
       A new site\(folder.isEmpty ? "" : " in \(folder)"):
       \(lines)\(notes)See it:      florilegium serve\(place) -O
-      Publish it:  on GitHub with .github/workflows/pages.yml, after the two steps at its top
+      Publish it:  \(publishing)
 
       """
   }

@@ -67,6 +67,17 @@ enum NewCommand {
       let key = String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
       if page.takes(key) { keys += line + [UInt8(ascii: "\n")] }
     }
-    return keys + rest
+    return keys + Self.named(rest, for: page.title)
+  }
+
+  /// The entries of the preset name the page: those of two new pages are not the same.
+  private static func named(_ text: ArraySlice<UInt8>, for title: String) -> [UInt8] {
+    let escaped = title.map { character in
+      character.isASCII && !character.isLetter && !character.isNumber && character != " "
+        ? "\\\(character)" : String(character)
+    }.joined()
+    let parts = String(decoding: text, as: UTF8.self).split(
+      separator: "TITLE", omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: escaped).utf8)
   }
 }

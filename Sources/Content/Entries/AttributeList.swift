@@ -63,7 +63,7 @@ struct AttributeList {
     guard parts.count == 2 else { return false }
     let value = parts[1].filter { $0 != "\"" }
     switch parts[0] {
-    case "lang" where LanguageTag.isWellFormed(value): lang = value
+    case "lang" where LanguageTag.isWellFormed(value): lang = LanguageTag.shortest(value)
     case "date":
       date = CalendarDate(value)
       return date != nil

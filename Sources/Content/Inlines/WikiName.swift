@@ -17,9 +17,25 @@ struct WikiName {
     let given = bar.map { Self.trimmed(text[($0 + 1)...]) } ?? []
     let shown = given.isEmpty ? Self.shown(name) : given
     label = shown.startIndex..<shown.endIndex
-    let isSize = given.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "x") }
-    let alternative = isSize ? name : given
+    let alternative = Self.withoutSize(given) ?? Self.stem(name)
     self.alternative = alternative.startIndex..<alternative.endIndex
+  }
+
+  /// What a picture is called before its size; nil where it is called nothing.
+  private static func withoutSize(_ given: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let bar = given.lastIndex(of: UInt8(ascii: "|"))
+    let last = bar.map { trimmed(given[($0 + 1)...]) } ?? given
+    let isSize = last.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "x") }
+    let text = isSize ? bar.map { trimmed(given[..<$0]) } ?? [] : given
+    return text.isEmpty ? nil : text
+  }
+
+  /// The name of a file without its folder and ending, which nobody wants to hear.
+  private static func stem(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = name.lastIndex(of: UInt8(ascii: "/"))
+    let file = slash.map { name[($0 + 1)...] } ?? name
+    let dot = file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
+    return dot > file.startIndex ? file[..<dot] : file
   }
 
   /// What is read of a target: a block is named by its page, for its id says nothing to readers.

@@ -15,6 +15,16 @@ package enum LanguageTag {
     }
   }
 
+  /// The tag with the shortest code of its language, as BCP 47 has it (RFC 5646, section 2.2.1):
+  /// `it` of `ita`; any other as it is.
+  package static func shortest(_ tag: String) -> String {
+    let language = tag.prefix { $0 != "-" }
+    guard language.utf8.count == 3,
+      let code = LanguageNames.shortCode(of: language.lowercased())
+    else { return tag }
+    return code + tag.dropFirst(3)
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
   /// The tag of a language that is named in English or in itself, whatever its case, such as

@@ -132,7 +132,7 @@ extension PageKey {
           explanation: "It takes a language tag (BCP 47), such as en, pt-BR or zh-Hans.",
           fix: "write `\(name): \(LanguageTag.advice(for: value.text ?? ""))`")
       }
-      set(&options, text)
+      set(&options, LanguageTag.shortest(text))
       return nil
     }
   }

@@ -11,6 +11,8 @@ package struct PageOptionsReader {
   private let path: String
   /// Of a file that is a section; nil for a page.
   private var section: SectionKeys?
+  /// The keys of the mapping that were read, by their own names.
+  private var given: Swift.Set<String> = []
   package private(set) var report = Report()
 
   /// Begins with the options that hold where the front matter says nothing. `section` is nil where
@@ -31,6 +33,7 @@ package struct PageOptionsReader {
           fix: "write it as `key: value`, one on a line, or leave a blank line after `---`"))
       return
     }
+    given = []
     for entry in entries { read(entry) }
     if let fault = section?.settle(&options, path: path) { report.add(fault) }
   }
@@ -41,7 +44,20 @@ package struct PageOptionsReader {
     if entry.value.isNull { return }
     if let section, section.leavesOut(name) { return leave(entry, key, section) }
     if name == "language" { section?.note(entry, options) }
-    if let fault = key.read(entry.value, &options) { report(fault, entry) }
+    let earlier = given.insert(name).inserted ? nil : options
+    if let fault = key.read(entry.value, &options) { return report(fault, entry) }
+    if let earlier { join(name, earlier) }
+  }
+
+  /// What stands under `tag` and under `tags` holds together.
+  private mutating func join(_ name: String, _ earlier: PageOptions) {
+    switch name {
+    case "tags": options.tags = earlier.tags + options.tags.filter { !earlier.tags.contains($0) }
+    case "aliases":
+      options.aliases =
+        earlier.aliases + options.aliases.filter { !earlier.aliases.contains($0) }
+    default: break
+    }
   }
 
   /// Leaves a key of pages out of a section; what holds there anyway is no fault.

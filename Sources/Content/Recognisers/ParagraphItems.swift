@@ -55,7 +55,8 @@ enum ParagraphItems: Recogniser {
         reading.note(
           "paragraphs-as-items", at: block, "every paragraph is read as an entry",
           explanation: "The file has short paragraphs and no headings.",
-          fix: "set `items: paragraphs` if that is right, or `items: none` for prose"
+          fix: OtherFormat.fix(for: reading.page.path)
+            ?? "set `items: paragraphs` if that is right, or `items: none` for prose"
             + (advice.map { "; else \($0)" } ?? ""))
       }
       let entry = reading.addEntry(.paragraph, label: block, at: block, to: owner)

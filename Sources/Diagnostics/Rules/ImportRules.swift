@@ -24,7 +24,7 @@ extension Rule {
       "Name it: `--columns label=Quote`."),
     Rule(
       "columns-guessed", .note, "The columns were chosen by their names.",
-      "If a guess is wrong, name the columns: `--columns label=Quote,author=2`."),
+      "If a guess is wrong, name the columns: `--columns label=Quote,body=Note,author=2`."),
     Rule(
       "columns-left-out", .note, "Columns of an export that is known were not imported.",
       """

@@ -4,18 +4,27 @@ struct JSONKeys {
   let all: [String]
   /// The keys of each field, the preferred one first.
   private let keys: [(field: RecordField, key: String)]
+  /// The language (BCP 47) of the keys that are called by one.
+  private let languages: [String: String]
   /// A key that was asked for and does not occur.
   private(set) var missing: String?
 
   init(_ elements: [JSONValue], _ choice: ColumnChoice) {
     var found: Set<String> = []
-    for case .object(let members) in elements { for member in members { found.insert(member.key) } }
+    var written: [String] = []
+    for case .object(let members) in elements {
+      for member in members where found.insert(member.key).inserted { written.append(member.key) }
+    }
     all = found.sorted()
+    let header = TableHeader(written)
+    languages = Dictionary(
+      uniqueKeysWithValues: header.languages.map { (written[$0.key], $0.value) })
     if choice.isEmpty {
       let ranked = all.compactMap { key in
         FieldNames.rank(of: key).map { (field: $0.field, key: key, rank: $0.rank) }
       }.sorted { ($0.rank, $0.key) < ($1.rank, $1.key) }
-      keys = Self.withLabel(ranked.map { ($0.field, $0.key) })
+      let sides = header.languages.keys.sorted().map { written[$0] }
+      keys = Self.withLabel(ranked.map { ($0.field, $0.key) }, sides)
     } else {
       var chosen: [(RecordField, String)] = []
       for (field, name) in choice.names {
@@ -31,14 +40,20 @@ struct JSONKeys {
     }
   }
 
-  /// Where no key names the text, that of the body does, or else that of the source.
+  /// Of keys that are called by languages the first is the label, unless another is, and the
+  /// others are the body. Where no key names the text, that of the body does, or else that of the
+  /// source.
   private static func withLabel(
-    _ keys: [(field: RecordField, key: String)]
+    _ keys: [(field: RecordField, key: String)], _ sides: [String]
   ) -> [(field: RecordField, key: String)] {
-    if keys.contains(where: { $0.field == .label }) { return keys }
+    let hasLabel = keys.contains { $0.field == .label }
+    var keys = keys
+    for (index, side) in sides.enumerated().reversed() {
+      keys.insert((hasLabel || index > 0 ? .body : .label, side), at: 0)
+    }
+    if hasLabel || !sides.isEmpty { return keys }
     for field in [RecordField.body, .source] {
       guard let index = keys.firstIndex(where: { $0.field == field }) else { continue }
-      var keys = keys
       keys[index].field = .label
       return keys
     }
@@ -48,10 +63,11 @@ struct JSONKeys {
   /// Whether there are objects whose text nothing names.
   var lacksLabel: Bool { !all.isEmpty && !keys.contains { $0.field == .label } }
 
-  /// The first key of each field, for people.
+  /// The first key of each field, for people; of the body, which has several parts, all.
   var used: [(field: RecordField, name: String)] {
-    RecordField.allCases.compactMap { field in
-      keys.first { $0.field == field }.map { (field, $0.key) }
+    RecordField.allCases.flatMap { field in
+      keys.filter { $0.field == field }.prefix(field == .body ? keys.count : 1)
+        .map { (field, $0.key) }
     }
   }
 
@@ -63,12 +79,20 @@ struct JSONKeys {
   func draft(of members: [(key: String, value: JSONValue)]) -> RecordDraft {
     var draft = RecordDraft()
     var filled: Set<RecordField> = []
-    for (field, key) in keys where !filled.contains(field) {
+    var bodies: [String] = []
+    for (field, key) in keys where field == .body || !filled.contains(field) {
       guard let texts = members.first(where: { $0.key == key })?.value.texts, !texts.isEmpty
       else { continue }
+      if field == .label, draft.lang.isEmpty { draft.lang = languages[key] ?? "" }
+      if field == .body {
+        if bodies.isEmpty { draft.translation = languages[key] ?? "" }
+        bodies.append(contentsOf: texts)
+        continue
+      }
       filled.insert(field)
       draft.set(field, texts)
     }
+    if !bodies.isEmpty { draft.set(.body, bodies) }
     return draft
   }
 }

@@ -56,7 +56,9 @@ package struct Book: Sendable {
         number += 1
       }
       books[index].name = name
-      books[index].head.lang = PageHead.common(of: books[index].records).lang
+      let common = PageHead.common(of: books[index].records)
+      books[index].head.lang = common.lang
+      books[index].head.translation = common.translation
     }
   }
 

@@ -6,19 +6,23 @@ package struct PageHead: Sendable, Equatable {
   package var author = ""
   /// The language of all records; empty where they differ or none is known.
   package var lang = ""
+  /// That of all bodies; empty where they differ or none is known.
+  package var translation = ""
 
-  package init(title: String = "", author: String = "", lang: String = "") {
+  package init(title: String = "", author: String = "") {
     self.title = title
     self.author = author
-    self.lang = lang
   }
 
-  /// The head of a page of records that all have the same language.
+  /// The head of a page: the languages that all its records have.
   package static func common(of records: [Record]) -> PageHead {
-    guard let lang = records.first?.lang, records.allSatisfy({ $0.lang == lang }) else {
-      return PageHead()
+    var head = PageHead()
+    if let lang = records.first?.lang, records.allSatisfy({ $0.lang == lang }) { head.lang = lang }
+    let translated = records.lazy.filter { !$0.body.isEmpty }
+    if let tag = translated.first?.translation, translated.allSatisfy({ $0.translation == tag }) {
+      head.translation = tag
     }
-    return PageHead(lang: lang)
+    return head
   }
 
   func frontMatter(keepsBreaks: Bool) -> [UInt8] {
@@ -29,7 +33,9 @@ package struct PageHead: Sendable, Equatable {
       JSONWriter.append(value, to: &lines)
       lines.append(0x0A)
     }
-    if !lang.isEmpty { lines.append(contentsOf: "lang: \(lang)\n".utf8) }
+    for (key, tag) in [("lang", lang), ("translation", translation)] where !tag.isEmpty {
+      lines.append(contentsOf: "\(key): \(tag)\n".utf8)
+    }
     lines.append(contentsOf: "items: quotes\n".utf8)
     if keepsBreaks { lines.append(contentsOf: "breaks: keep\n".utf8) }
     lines.append(contentsOf: "---\n".utf8)

@@ -6,33 +6,33 @@ struct ColumnMap {
   private(set) var isSure = false
   /// A column that was asked for and does not occur.
   private(set) var missing: String?
-  private let header: [String]
+  private let header: TableHeader
   private let width: Int
 
   /// Finds the columns; takes the first row of a file for its header where it is one.
   init(_ file: inout TableFile, _ choice: ColumnChoice) {
     if file.header.isEmpty, let first = file.rows.first {
-      let names = first.fields.map { Citation.oneLine(String(decoding: $0, as: UTF8.self)) }
+      let row = TableHeader(
+        first.fields.map { Citation.oneLine(String(decoding: $0, as: UTF8.self)) })
       let isNamed = choice.names.contains { chosen in
-        Int(chosen.name) == nil && Self.index(of: chosen.name, in: names) != nil
+        Int(chosen.name) == nil && Self.index(of: chosen.name, in: row.names) != nil
       }
-      let isKnown = names.contains { FieldNames.field(named: $0) != nil && $0.utf8.count < 40 }
-      if isNamed || isKnown && !file.isAnki { file.takeHeader() }
+      if isNamed || row.isHeader && !file.isAnki { file.takeHeader() }
     }
-    header = file.header
+    header = TableHeader(file.header)
     width = file.width
     if !choice.isEmpty {
       choose(choice)
-    } else if let known = KnownTable.all.first(where: { $0.matches(header) }) {
+    } else if let known = KnownTable.all.first(where: { $0.matches(header.names) }) {
       isSure = true
-      columns = known.columns(of: header)
+      columns = known.columns(of: header.names)
     } else if file.isAnki {
       isSure = true
       readAnki(file)
-    } else if header.isEmpty {
-      guess(from: file.rows)
+    } else if header.names.isEmpty {
+      guess(TextColumns(file))
     } else {
-      readHeader()
+      readHeader(TextColumns(file))
     }
   }
 
@@ -44,7 +44,7 @@ struct ColumnMap {
   private mutating func choose(_ choice: ColumnChoice) {
     isSure = true
     for (field, name) in choice.names {
-      if let index = Self.index(of: name, in: header) {
+      if let index = Self.index(of: name, in: header.names) {
         columns.append((field, index))
       } else if let number = Int(name), 1...max(width, 1) ~= number {
         columns.append((field, number - 1))
@@ -54,20 +54,53 @@ struct ColumnMap {
     }
   }
 
-  private mutating func readHeader() {
-    let ranked = header.enumerated().compactMap { index, name in
-      FieldNames.rank(of: name).map { (field: $0.field, rank: $0.rank, index: index) }
-    }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    for found in ranked where !columns.contains(where: { $0.field == found.field }) {
-      columns.append((found.field, found.index))
+  private mutating func readHeader(_ texts: TextColumns) {
+    for found in header.ranked where !isRead(found.index) {
+      let isFirst = !columns.contains { $0.field == found.field }
+      // Several notes are parts of one body.
+      if isFirst || found.field == .body { columns.append((found.field, found.index)) }
     }
-    if columns.contains(where: { $0.field == .label }) { return }
-    for field in [RecordField.body, .source] {
-      guard let index = columns.firstIndex(where: { $0.field == field }) else { continue }
-      columns[index].field = .label
-      return
+    let bodies = columns.filter { $0.field == .body }.sorted { $0.column < $1.column }
+    columns.removeAll { $0.field == .body }
+    readLanguages(texts)
+    columns.append(contentsOf: bodies)
+    if !columns.contains(where: { $0.field == .label }) { findLabel(texts) }
+  }
+
+  /// Of columns that are called by languages the first is the label, unless another is, and the
+  /// others are the body.
+  private mutating func readLanguages(_ texts: TextColumns) {
+    for column in texts.worded where !isRead(column) && header.languages[column] != nil {
+      let hasLabel = columns.contains { $0.field == .label }
+      columns.append((hasLabel ? .body : .label, column))
     }
   }
+
+  /// Where no header names the text, a column that no header explains is it: a note or the title
+  /// of a work is so only where there is no other.
+  private mutating func findLabel(_ texts: TextColumns) {
+    let others = texts.worded.filter { !isRead($0) }
+    let named = [RecordField.body, .source].compactMap { field in
+      columns.firstIndex { $0.field == field }
+    }.first
+    let isOfQuotes = columns.contains { $0.field == .author || $0.field == .source }
+    if let longest = texts.longest(of: others) {
+      let isSentence = texts.lengths[longest] > TextColumns.sentence
+      let length = named.map { texts.lengths[columns[$0].column] } ?? 0
+      if !isOfQuotes || texts.lengths[longest] > length {
+        let label = isSentence || isOfQuotes ? longest : others[0]
+        columns.append((.label, label))
+        // Of a list of words the second is what the first means.
+        if !isSentence, !isOfQuotes, let next = others.first(where: { $0 > label }) {
+          columns.insert((.body, next), at: 0)
+        }
+        return
+      }
+    }
+    if let named { columns[named].field = .label }
+  }
+
+  private func isRead(_ column: Int) -> Bool { columns.contains { $0.column == column } }
 
   /// Notes have two sides, and the columns that settings name.
   private mutating func readAnki(_ file: TableFile) {
@@ -77,36 +110,46 @@ struct ColumnMap {
     for side in sides.dropFirst() { columns.append((.body, side)) }
   }
 
-  /// Without a header the column with the longest texts is the label, a short one the author.
-  private mutating func guess(from rows: [DelimitedText.Row]) {
-    guard width > 0 else { return }
-    let sample = rows.prefix(1000)
-    let lengths = (0..<width).map { column in
-      sample.reduce(0) { $0 + ($1.fields.count > column ? $1.fields[column].count : 0) }
-        / max(sample.count, 1)
-    }
-    guard let label = lengths.indices.max(by: { (lengths[$0], -$0) < (lengths[$1], -$1) }) else {
+  /// Without a header the first column of words is the label and the others are the body, unless
+  /// one holds the names of those who said the texts of the longest.
+  private mutating func guess(_ texts: TextColumns) {
+    guard let longest = texts.longest(of: texts.worded) else {
+      if width > 0 { columns.append((.label, 0)) }
       return
     }
-    columns.append((.label, label))
-    let others = lengths.indices.filter { column in
-      column != label
-        && sample.contains { row in
-          row.fields.count > column
-            && row.fields[column].contains { $0 >= 0x80 || 0x61...0x7A ~= $0 | 0x20 }
-        }
+    let others = texts.worded.filter { $0 != longest }
+    if let author = others.first(where: { texts.areNames($0, besides: longest) }) {
+      columns = [(.label, longest), (.author, author)]
+      let rest = others.filter { $0 != author }
+      if let source = rest.first(where: { texts.lengths[$0] <= TextColumns.sentence }) {
+        columns.append((.source, source))
+      }
+      for note in rest where !isRead(note) { columns.append((.body, note)) }
+    } else {
+      for column in texts.worded { columns.append((columns.isEmpty ? .label : .body, column)) }
     }
-    guard let next = others.first else { return }
-    columns.append((lengths[next] <= 40 ? .author : .body, next))
-    if others.count > 1, lengths[next] <= 40 { columns.append((.source, others[1])) }
+  }
+
+  // MARK: Languages
+
+  /// The language of the label, as its header names it; empty for none.
+  var lang: String { language(of: .label) }
+
+  /// The language of the body, where all of it that names one names the same; empty for none.
+  var translation: String { language(of: .body) }
+
+  private func language(of field: RecordField) -> String {
+    let tags = columns.filter { $0.field == field }.compactMap { header.languages[$0.column] }
+    guard let first = tags.first, tags.allSatisfy({ $0 == first }) else { return "" }
+    return first
   }
 
   // MARK: For people
 
-  /// The first column of each field.
+  /// The columns of each field.
   var used: [(field: RecordField, name: String)] {
-    RecordField.allCases.compactMap { field in
-      columns.first { $0.field == field }.map { (field, name(of: $0.column)) }
+    RecordField.allCases.flatMap { field in
+      columns.filter { $0.field == field }.map { (field, name(of: $0.column)) }
     }
   }
 
@@ -124,7 +167,11 @@ struct ColumnMap {
 
   var names: [String] { (0..<width).map(name) }
 
+  /// What a column is called, so that `--columns` takes it between apostrophes.
   private func name(of column: Int) -> String {
-    column < header.count && !header[column].isEmpty ? header[column] : String(column + 1)
+    guard column < header.names.count, !header.names[column].isEmpty,
+      !header.names[column].contains(where: { ",='".contains($0) })
+    else { return String(column + 1) }
+    return header.names[column]
   }
 }

@@ -45,6 +45,7 @@ struct TableFileReader {
     of row: DelimitedText.Row, _ map: ColumnMap, isHTML: Bool
   ) -> RecordDraft {
     var draft = RecordDraft()
+    (draft.lang, draft.translation) = (map.lang, map.translation)
     for (field, column) in map.columns where column < row.fields.count {
       let text = isHTML ? HTMLText.plain(row.fields[column]) : row.fields[column]
       guard !text.isEmpty else { continue }

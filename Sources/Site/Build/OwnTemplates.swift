@@ -27,6 +27,24 @@ struct OwnTemplates {
     }
   }
 
+  /// Says which templates take the place of none and are included by none: their names are most
+  /// likely misspelt.
+  func unused(in compiled: TemplateSet) -> Report {
+    var report = Report()
+    let known = Set(TemplateFolder().files.filter(\.isTemplate).map(\.name))
+    for file in files where file.isTemplate && !known.contains(file.name) {
+      if compiled.includes(file.templateName) { continue }
+      let near = EditDistance.nearest(to: file.name, in: known.sorted())
+      report.add(
+        Diagnostic(
+          .warning, "unread-settings", path: file.path, "this template is not used",
+          explanation: "No template has this name, and none includes it.",
+          fix: near.map { "rename it to \($0)" }
+            ?? "write `{{>\(file.templateName)}}` where it is wanted, or remove it"))
+    }
+    return report
+  }
+
   private mutating func add(_ file: TemplateFile, _ kind: FileKind) throws(FileError) {
     guard file.isTemplate || file.isVerbatim else { return }
     guard kind == .file else { throw FileError(.read, file.path, .notFile) }

@@ -111,8 +111,8 @@ struct SiteRun {
   /// Places that pages ask for in others.
   private mutating func checkPlaces() {
     var known: [Int: Set<UInt64>] = [:]
-    for page in pages {
-      for place in page?.pending ?? [] {
+    for pending in pages.map({ $0?.pending ?? [] }) + [frame.pending] {
+      for place in pending {
         let ids = known[place.page] ?? Set(pages[place.page]?.ids ?? [])
         known[place.page] = ids
         if !ids.contains(place.id) { result.report.add(place.diagnostic) }

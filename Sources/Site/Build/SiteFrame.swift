@@ -12,8 +12,10 @@ struct SiteFrame: Sendable {
   let links: SiteLinks
   /// What pages are rendered in; nil where there is no template for them.
   let site: SiteContext?
-  /// The faults of the sources and of the menu.
+  /// The faults of the sources, the menu and the footer.
   let report: Report
+  /// Places in pages that the footer asks for.
+  let pending: [LinkChecker.PendingPlace]
 
   init(_ sources: SiteSources) {
     self.sources = sources
@@ -33,8 +35,11 @@ struct SiteFrame: Sendable {
     let menu = SiteMenu(sources.configuration, plan, links, titles, in: location)
     var report = sources.report
     report.add(contentsOf: menu.report)
+    let footer = FooterLinks(sources.configuration, links, in: location)
+    report.add(contentsOf: footer.report)
     report.apply(sources.configuration.rules)
     self.report = report
+    pending = footer.pending
     if let page = sources.compiled["page"], let redirect = sources.compiled["redirect"] {
       site = SiteContext(
         sources.configuration, plan, links, in: location, templates: sources.compiled,

@@ -19,11 +19,12 @@ struct SiteSources: Sendable {
   /// Reads what a request names. Throws where there is no site. The front matter of files that
   /// `known` has read is not read again.
   init(_ request: BuildRequest, known: SiteSources? = nil) throws(OutputError) {
+    let own: OwnTemplates
     do throws(FileError) {
       location = try SiteLocation(request.path)
       (configuration, report) = try Self.configuration(of: location)
       if location.kind == .folder { configuration.title = try location.folderName() }
-      let own = try OwnTemplates(of: location)
+      own = try OwnTemplates(of: location)
       templates = TemplateFolder(siteFiles: own.files)
       report.add(contentsOf: own.report)
     } catch {
@@ -34,6 +35,7 @@ struct SiteSources: Sendable {
     compiled = TemplateSet(
       compiling: templates.templates, vocabulary: PageVocabulary.vocabulary,
       roots: PageVocabulary.roots, reportingTo: &report)
+    if !own.files.isEmpty, !report.hasErrors { report.add(contentsOf: own.unused(in: compiled)) }
     let files = try Self.files(location, output: output, request.command)
     for problem in files.problems {
       report.add(SourceFault.diagnostic(for: problem, path: problem.path))

@@ -19,6 +19,8 @@ package struct SiteConfiguration: Sendable, Equatable {
   package var menu: [MenuItem] = []
   /// One line of Markdown.
   package var footer = ""
+  /// Where it stands in the file.
+  package var footerRange = 0..<0
   package var theme = Theme()
   /// Keys of pages, for all pages: a mapping with its place, not yet validated.
   package var defaults: YAMLValue?

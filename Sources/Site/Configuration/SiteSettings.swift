@@ -13,7 +13,7 @@ enum SiteSettings {
     .text("author", \.author),
     .value("output", \.output) { value throws(SettingFault) in try SitePath.output(value) },
     MenuItem.setting,
-    .line("footer", \.footer),
+    footer,
     Theme.setting,
     defaults,
     .choice("raw_html", \.rawHTML),
@@ -25,6 +25,11 @@ enum SiteSettings {
     rules,
     .group("outputs", \.outputs, outputs),
   ]
+
+  private static let footer = Setting<SiteConfiguration>(name: "footer") { entry, target, reader in
+    Setting.line("footer", \.footer).read(entry, &target, &reader)
+    target.footerRange = entry.value.range
+  }
 
   /// What other generators call our settings.
   static let synonyms = [
@@ -98,7 +103,7 @@ enum SiteSettings {
 
   private static func language(_ value: YAMLValue) throws(SettingFault) -> String {
     let text = value.text ?? ""
-    if LanguageTag.isWellFormed(text) { return text }
+    if LanguageTag.isWellFormed(text) { return LanguageTag.shortest(text) }
     throw SettingFault(
       explanation: "It takes a language tag (BCP 47), such as en, pt-BR or zh-Hans.",
       fix: "write `language: \(LanguageTag.advice(for: text))`")

@@ -12,10 +12,10 @@ struct LinkChecker {
 
   private let links: SiteLinks
   private let location: SiteLocation
-  /// The ids of the page itself.
-  private let ids: [UInt64]
+  /// The ids of the page itself; nil where it may be any page.
+  private let ids: [UInt64]?
   /// The same, found when a link first asks.
-  private lazy var knownIDs = Set(ids)
+  private lazy var knownIDs = Set(ids ?? [])
   private var document = Document()
   private var path = ""
   private var folder = ""
@@ -32,7 +32,7 @@ struct LinkChecker {
   }
 
   /// `ids` are the hashes of the page's own.
-  init(_ links: SiteLinks, in location: SiteLocation, ids: [UInt64]) {
+  init(_ links: SiteLinks, in location: SiteLocation, ids: [UInt64]?) {
     self.links = links
     self.location = location
     self.ids = ids
@@ -40,17 +40,29 @@ struct LinkChecker {
 
   /// Checks all documents of a page.
   mutating func check(_ page: Page) {
-    for (document, path) in zip(page.documents, page.documentPaths) {
-      guard
-        document.contains(.link) || document.contains(.image)
-          || document.contains(.htmlInline) || document.contains(.htmlBlock)
-      else { continue }
+    for (number, (document, path)) in zip(page.documents, page.documentPaths).enumerated() {
+      check(document, path: path, folder: Route.folder(of: location.name(of: path)))
+      guard document.contains(.image) else { continue }
       self.document = document
-      self.path = path
-      folder = Route.folder(of: location.name(of: path))
-      for index in document.nodes.indices where document.nodes[index].parent.rawValue >= 0 {
-        check(NodeID(index))
+      // Those that begin a label were taken out of the text.
+      for entry in page.entries where Int(entry.document) == number && entry.icon.exists {
+        if !document[entry.icon].parent.exists { check(entry.icon) }
       }
+      self.document = Document()
+    }
+  }
+
+  /// Checks a document of the file at `path`, whose links begin at `folder` of the content.
+  mutating func check(_ document: Document, path: String, folder: String) {
+    guard
+      document.contains(.link) || document.contains(.image)
+        || document.contains(.htmlInline) || document.contains(.htmlBlock)
+    else { return }
+    self.document = document
+    self.path = path
+    self.folder = folder
+    for index in document.nodes.indices where document.nodes[index].parent.rawValue >= 0 {
+      check(NodeID(index))
     }
     self.document = Document()
   }
@@ -103,11 +115,11 @@ struct LinkChecker {
   private mutating func checkPlace(
     _ place: [UInt8], at node: NodeID, _ address: ArraySlice<UInt8>
   ) {
-    if isKnownPlace(place) || knownIDs.contains(IDHash.of(place)) { return }
+    if ids == nil || isKnownPlace(place) || knownIDs.contains(IDHash.of(place)) { return }
     let name = String(decoding: place, as: UTF8.self)
     add(
       "broken-link", "this page has no entry \"\(name)\"", at: node, address,
-      fix: "see the ids with `florilegium inspect \(path)`")
+      fix: "see the ids with `florilegium inspect \(ShellWord.of(path))`")
   }
 
   private mutating func checkPlace(
@@ -118,7 +130,7 @@ struct LinkChecker {
     let target = location.path(of: links.pages[page].path)
     let diagnostic = diagnostic(
       "broken-link", "the page \"\(links.pages[page].path)\" has no entry \"\(name)\"", at: node,
-      address, fix: "see its ids with `florilegium inspect \(target)`")
+      address, fix: "see its ids with `florilegium inspect \(ShellWord.of(target))`")
     pending.append(PendingPlace(page: page, id: IDHash.of(place), diagnostic: diagnostic))
   }
 
@@ -137,7 +149,7 @@ struct LinkChecker {
     hints += 1
     let near =
       hints > Self.mostHints ? nil : links.table.nearest(to: path, isPicture: use == .picture)
-    let fix = near.map { "did you mean \"/\($0)\"?" }
+    let fix = near.map { "did you mean `\(written($0, at: node))`?" }
     if use == .picture {
       add(
         "missing-picture", "the picture \"\(path)\" does not exist", at: node, address,
@@ -149,6 +161,16 @@ struct LinkChecker {
         "broken-link", "the \(kind) \"\(path)\" does not exist", at: node, address,
         fix: fix ?? "correct the path, or take the link out")
     }
+  }
+
+  /// A path below the content as an address that leads there from where `node` stands.
+  private func written(_ path: String, at node: NodeID) -> String {
+    let isName = document[node].flags.contains(.wiki)
+    let isHTML = document[node].kind == .htmlInline || document[node].kind == .htmlBlock
+    if isName { return path }
+    let page = RelativeAddress(from: FilePath.join(folder, "page"))
+    let address = String(decoding: page.address(to: path), as: UTF8.self)
+    return isHTML ? address : LinkDestination.written(address)
   }
 
   private mutating func reportOutside(

@@ -17,10 +17,18 @@ enum NearNames {
     // In this order the hint is the same each time.
     likely.sort()
     let near =
-      EditDistance.nearest(to: key, in: likely)
+      EditDistance.nearest(to: key, in: likely.filter { hasNearStem($0, key) })
       ?? likely.filter { key.utf8.count >= shortestBeginning && $0.hasPrefix(key) }
       .min { $0.utf8.count < $1.utf8.count }
     return near.flatMap { names[$0] }
+  }
+
+  /// Whether names are near without their endings: `.png` is no part of what a picture is called.
+  private static func hasNearStem(_ name: String, _ key: String) -> Bool {
+    guard let ending = key.lastIndex(of: "."), let other = name.lastIndex(of: ".") else {
+      return true
+    }
+    return EditDistance.nearest(to: String(key[..<ending]), in: [String(name[..<other])]) != nil
   }
 
   /// So many letters are the beginning of a word, and not of half a dictionary.

@@ -279,8 +279,8 @@ struct LiveBuild {
   mutating func report() -> Report {
     var report = frame.report
     for page in pages { if let result = page.result { report.add(contentsOf: result.report) } }
-    for page in pages {
-      for place in page.result?.pending ?? [] where pages[place.page].result != nil {
+    for pending in pages.map({ $0.result?.pending ?? [] }) + [frame.pending] {
+      for place in pending where pages[place.page].result != nil {
         let known = ids[place.page] ?? Set(pages[place.page].result?.ids ?? [])
         ids[place.page] = known
         if !known.contains(place.id) { report.add(place.diagnostic) }

@@ -68,8 +68,10 @@ extension OutputFolder {
       "the output folder \(place.given) holds the website of"
         + " \(OutputOrigin.shown(other, from: place))",
       explanation: "That of \(OutputOrigin.shown(origin, from: place)) would take its place.",
-      fix: (whole.map { "build the whole of it: `florilegium build \($0)`; else " } ?? "")
-        + "name another folder with --output, or this one to replace it: -o \(place.given)")
+      fix: (whole.map { "build the whole of it: `florilegium build \(ShellWord.of($0))`; else " }
+        ?? "")
+        + "name another folder with --output, or this one to replace it: -o \(ShellWord.of(place.given))"
+    )
   }
 
   internal static func manifest(

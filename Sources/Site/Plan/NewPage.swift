@@ -53,12 +53,19 @@ package struct NewPage: Sendable, Equatable {
     return Route.isMarkdown(path) ? path : path + ".md"
   }
 
+  /// Words that nobody writes in lower case.
+  private static let abbreviations: Set<String> = [
+    "faq", "html", "css", "pdf", "url", "cv", "tv", "usa", "uk", "eu",
+  ]
+
   /// `two-words.md` is called "Two words", and the page of a folder as the folder.
   package static func title(of file: String) -> String {
     let folder = Route.folder(of: file)
     let name =
       Route.isIndex(file) && !folder.isEmpty ? FilePath.name(of: folder) : Route.stem(of: file)
-    let words = name.split { "-_ ".contains($0) }.joined(separator: " ")
+    let words = name.split { "-_ ".contains($0) }.map { word in
+      abbreviations.contains(word.lowercased()) ? word.uppercased() : String(word)
+    }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

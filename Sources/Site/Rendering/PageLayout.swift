@@ -34,6 +34,7 @@ struct PageLayout: Sendable {
     let order = page.entriesInOrder()
     count(page, order)
     findBars(page)
+    if itemCount == 0 { countCallouts(page) }
     for entry in order { place(entry, page, headings) }
     group(page, order)
   }
@@ -85,6 +86,20 @@ struct PageLayout: Sendable {
         top.size += size
       }
     }
+  }
+
+  /// Callouts are entries of a page that is made of them; those within a text are a part of it.
+  private mutating func countCallouts(_ page: Page) {
+    guard !page.entries.isEmpty, page.options.items != .none else { return }
+    var blocks = 0
+    var callouts = 0
+    var place = page.content.first
+    while place >= 0 {
+      let item = page.items[Int(place)]
+      if item.entry.exists { callouts += 1 } else { blocks += 1 }
+      place = item.next
+    }
+    if callouts > blocks { itemCount = callouts }
   }
 
   /// A list most of whose entries are sections is a list of bars.

@@ -48,6 +48,26 @@ import Testing
     #expect(page.page.options.aliases == ["The ocean"] && page.page.options.tags == ["water"])
   }
 
+  @Test func oneAndSeveralOfAKindHoldTogether() {
+    let options = Outline(
+      "---\ntags: [a, b]\ntag: [b, c]\nalias: x\naliases: [y]\n---\n"
+    ).page.options
+    #expect(options.tags == ["a", "b", "c"] && options.aliases == ["x", "y"])
+    #expect(Outline("---\ntag: c\ntags: a\n---\n").page.options.tags == ["c", "a"])
+  }
+
+  @Test(arguments: [
+    ("ita", "it"), ("eng", "en"), ("ger", "de"), ("DEU", "de"), ("eng-GB", "en-GB"),
+    ("grc", "grc"), ("it", "it"), ("pt-BR", "pt-BR"),
+  ])
+  func aCodeOfThreeLettersIsTheShorterOne(code: String, tag: String) {
+    let outline = Outline(
+      "---\nlang: \(code)\ntranslation: \(code)\nlanguage: \(code)\n---\n> A {lang=\(code)}\n")
+    let options = outline.page.options
+    #expect([options.lang, options.translation, options.language] == [tag, tag, tag])
+    #expect(outline.faults.isEmpty)
+  }
+
   @Test func aMistypedKeyIsAWarning() {
     let outline = Outline("---\ntilte: X\n---\n## A\n")
     #expect(outline.faults == ["unknown-key:2"])

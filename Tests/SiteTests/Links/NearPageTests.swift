@@ -16,14 +16,43 @@ struct NearPageTests {
   }
 
   @Test(arguments: [
-    ("[x](vocab)", "/vocabulary.md"), ("[x](vocabulary)", "/vocabulary.md"),
-    ("[x](vocabluary.md)", "/vocabulary.md"), ("[x](vocabulary.htm)", "/vocabulary.md"),
-    ("[x](faq)", "/questions.md"), ("[x](FAQ.md)", "/questions.md"),
-    ("[x](latn.md)", "/deep/latin.md"), ("[x](latin.md)", "/deep/latin.md"),
-    ("![x](gardn.svg)", "/garden.svg"), ("[x](gardne.svg)", "/garden.svg"),
+    ("[x](vocab)", "vocabulary.md"), ("[x](vocabulary)", "vocabulary.md"),
+    ("[x](vocabluary.md)", "vocabulary.md"), ("[x](vocabulary.htm)", "vocabulary.md"),
+    ("[x](faq)", "questions.md"), ("[x](FAQ.md)", "questions.md"),
+    ("[x](latn.md)", "deep/latin.md"), ("[x](latin.md)", "deep/latin.md"),
+    ("![x](gardn.svg)", "garden.svg"), ("[x](gardne.svg)", "garden.svg"),
   ])
   func `the nearest page or file is named`(link: String, path: String) throws {
-    #expect(try fix(link) == "did you mean \"\(path)\"?")
+    #expect(try fix(link) == "did you mean `\(path)`?")
+  }
+
+  @Test(arguments: [
+    ("![x](<pic/ab.png>)", "<pic/a bc.png>"), ("![x](<../ab.png>)", "<../pic/a bc.png>"),
+    ("![x](../stone.png)", "../pic/stone.png"), ("<img src='stone.png'>", "../pic/stone.png"),
+    ("![x](ston.png)", "../pic/stone.png"), ("![x](stone.jpg)", "../pic/stone.png"),
+  ])
+  func `the way out works where it is pasted`(link: String, path: String) throws {
+    var files = ["content/pic/a bc.png": "x", "content/pic/stone.png": "x"]
+    let folder = link.contains("<pic") ? "" : "deep/"
+    files["content/\(folder)a.md"] = link
+    files["content/deep/b.md"] = "y"
+    let fix = try #require(try BuiltSite(files).faults.first { $0.range != nil }).fix
+    #expect(fix == "did you mean `\(path)`?")
+    files["content/\(folder)a.md"] = link.contains("<img") ? "<img src='\(path)'>" : "![x](\(path))"
+    #expect(try BuiltSite(files).rules == [])
+  }
+
+  @Test func `an ending is no part of a name`() throws {
+    let site = try BuiltSite(["content/a.md": "![x](pic/cat.png)", "content/pic/a b.png": "x"])
+    #expect(site.faults.map(\.fix) == ["put it there, or correct the path"])
+  }
+
+  @Test func `a command is shown as a shell takes it`() throws {
+    let site = try BuiltSite([
+      "content/a.md": "[x](<b c.md#gone>)", "content/b c.md": "y [z](#gone)",
+    ])
+    #expect(site.faults.count == 2)
+    #expect(site.faults.allSatisfy { $0.fix.contains("b c.md'`") })
   }
 
   @Test(arguments: ["[x](gone.md)", "[x](vo)", "[x](vocabulary.pdf)", "![x](vocab)"])
@@ -56,6 +85,35 @@ struct NearPageTests {
       pages.merging(["florilegium.yml": "menu: [vocabulary.md, \(item)]\n"]) { $1 })
     let fault = try #require(site.faults.first { $0.rule == "broken-link" })
     #expect(fault.fix == "did you mean \"\(path)\"?")
+  }
+
+  @Test func `links of the footer are checked where it stands`() throws {
+    let footer = "\"[x](nope.md) [[nope]] [y](index.md#zz) [z](a.md#b) [w](#v) ![p](p.png)\""
+    let site = try BuiltSite([
+      "content/a.md": "## B\n\ny", "content/index.md": "x",
+      "florilegium.yml": "title: A\nbase_url: https://a.org/\nfooter: \(footer)\n",
+    ])
+    #expect(
+      site.rules.sorted() == ["broken-link", "broken-link", "broken-link", "missing-picture"])
+    #expect(
+      Set(site.headlines) == [
+        "the page \"nope.md\" does not exist", "the footer shows \"[[nope]]\" as it stands",
+        "the page \"index.md\" has no entry \"zz\"", "the picture \"p.png\" does not exist",
+      ])
+    #expect(site.faults.allSatisfy { $0.path.hasSuffix("florilegium.yml") && $0.range != nil })
+    let silent = try BuiltSite([
+      "content/index.md": "x",
+      "florilegium.yml":
+        "base_url: https://a.org/\nrules: {broken-link: off}\nfooter: '[x](nope.md) [y](index.md#z)'\n",
+    ])
+    #expect(silent.rules == [])
+  }
+
+  @Test func `the picture that begins a label is checked`() throws {
+    let site = try BuiltSite([
+      "content/a.md": "- ![x](p.png) One\n- ![y](q.png) Two\n", "content/q.png": "",
+    ])
+    #expect(site.rules == ["missing-picture"])
   }
 
   @Test(arguments: ["b.md", "c", "c/d.md", "c/index.md"])

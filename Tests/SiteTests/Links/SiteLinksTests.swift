@@ -51,7 +51,7 @@ import Testing
     #expect(try site.place(of: "broken-link") == "nowhere.md")
     #expect(site.result.summary != nil)
     let near = try BuiltSite(["content/a.md": "[c](here.md)", "content/b/here.md": "y"])
-    #expect(near.faults[0].fix == "did you mean \"/b/here.md\"?")
+    #expect(near.faults[0].fix == "did you mean `b/here.md`?")
   }
 
   @Test func aNameThatIsNearlyThatOfAPageIsNoted() throws {

@@ -12,6 +12,30 @@ struct UnreadFilesTests {
     return try BuiltSite(all).faults.first { $0.rule == "markdown-beside" }
   }
 
+  @Test func `a template that takes the place of none is told of`() throws {
+    let site = try BuiltSite([
+      "content/a.md": "x", "florilegium.yml": "base_url: https://a.org/\n",
+      "Templates/fotter.html": "x", "Templates/mine.html": "x", "Templates/part.html": "{{>inner}}",
+      "Templates/inner.html": "x", "Templates/footer.html": "{{>part}}",
+    ])
+    #expect(site.rules == ["unread-settings", "unread-settings"])
+    #expect(
+      site.faults.map(\.fix) == [
+        "rename it to footer.html", "write `{{>mine}}` where it is wanted, or remove it",
+      ])
+  }
+
+  @Test func `a file of another program is not to be read as Markdown`() throws {
+    let rows = "Book Id,Title\n\n1,On Stone and its age\n\n2,On Chalk and its age\n"
+    for (name, format) in [("books.csv", "csv"), ("b.TSV", "tsv"), ("c.json", "json")] {
+      let folder = try TemporaryFolder(inMemory: true)
+      try folder.write(name, rows)
+      let fixes = try SitePages(folder.path(name), includesDrafts: false).report.diagnostics.map(
+        \.fix)
+      #expect(!fixes.isEmpty && fixes[0].contains("florilegium import \(format) "))
+    }
+  }
+
   @Test func `Markdown beside the content is noted once`() throws {
     let one = try #require(try beside(["quotes.md"]))
     #expect(one.severity == .note && one.path.hasSuffix("/quotes.md"))

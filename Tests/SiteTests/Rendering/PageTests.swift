@@ -117,6 +117,13 @@ import Testing
     #expect(try page("Intro.\n\n## A?\n\nx\n").contains("<div class=\"fl-intro\">\n<p>Intro.</p>"))
   }
 
+  @Test func calloutsAreEntriesOfAPageThatIsMadeOfThem() throws {
+    let callouts = "> [!note] One\n> Text\n\n> [!tip] Two\n> Text\n"
+    #expect(try BuiltSite(["content/a.md": callouts]).result.entries == 2)
+    #expect(try BuiltSite(["content/a.md": "Text.\n\nMore.\n\n" + callouts]).result.entries == 0)
+    #expect(try BuiltSite(["content/a.md": "## A\n\nb\n\n" + callouts]).result.entries == 1)
+  }
+
   @Test func theFooterIsALineOfMarkdown() throws {
     let site = try BuiltSite([
       "content/b/a.md": "x", "content/c.md": "x", "florilegium.yml": "footer: \"*F* [c](c.md)\"\n",
