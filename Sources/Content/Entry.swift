@@ -118,9 +118,18 @@ package struct Attribution: Sendable {
   package var author = TextRange.empty
   /// The work, with its year.
   package var source = TextRange.empty
+  /// Where the work, or what is said as a whole, is found; as written.
   package var url = TextRange.empty
+  /// The link that the author's name itself is; as written.
+  package var authorURL = TextRange.empty
+  /// The links by the name of a page behind ``url`` and ``authorURL``, which are empty until the
+  /// site says where these names lead.
+  package var named = (url: NodeID.none, authorURL: NodeID.none)
 
   package init() {}
+
+  /// Where it leads: to the work, or else to what is told of the author.
+  package var address: TextRange { url.isEmpty ? authorURL : url }
 }
 
 /// A further column of a table row.

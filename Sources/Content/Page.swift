@@ -51,6 +51,13 @@ package struct Page: Sendable {
     String(decoding: text[range.bounds], as: UTF8.self)
   }
 
+  /// Adds plain text.
+  package mutating func add(_ bytes: some Collection<UInt8>) -> TextRange {
+    let start = text.count
+    text.append(contentsOf: bytes)
+    return TextRange(start: start, count: text.count - start)
+  }
+
   /// Whether at most one sibling may be open.
   package var isExclusive: Bool { options.exclusive ?? (style == .accordion) }
 

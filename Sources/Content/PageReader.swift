@@ -86,6 +86,7 @@ package struct PageReader {
     ItemReader.read(&reading)
     NestedEntries.read(&reading)
     BodyAttributions.read(&reading)
+    reading.keepAllBreaks()
     Labels.read(&reading)
     BlockIDs.read(&reading)
     SmartTypography.read(&reading)

@@ -40,7 +40,7 @@ package struct PlainAttribution: Sendable, Equatable {
   private init(_ attribution: Attribution, _ page: Page) {
     author = page.string(attribution.author)
     source = page.string(attribution.source)
-    url = page.string(attribution.url)
+    url = page.string(attribution.address)
   }
 
   /// Takes what the reader takes for an attribution off the end of a quote, whose lines end with

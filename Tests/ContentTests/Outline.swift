@@ -62,7 +62,7 @@ struct Outline {
     if !body.isEmpty { line += " = " + body.replacing("\n", with: "/") }
     if entry.attribution >= 0 {
       let attribution = page.attributions[Int(entry.attribution)]
-      var fields = [attribution.author, attribution.source, attribution.url].map(page.string)
+      var fields = [attribution.author, attribution.source, attribution.address].map(page.string)
       while fields.last == "" { fields.removeLast() }
       line += " (" + fields.joined(separator: " | ") + ")"
     }

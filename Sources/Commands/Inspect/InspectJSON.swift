@@ -115,7 +115,7 @@ struct InspectJSON {
     json.beginObject()
     member("author", page.bytes(attribution.author))
     member("source", page.bytes(attribution.source))
-    member("url", page.bytes(attribution.url))
+    member("url", page.bytes(attribution.address))
     json.endObject()
   }
 

@@ -97,7 +97,7 @@ struct InspectText {
     }
     guard page[id].attribution >= 0 else { return }
     let attribution = page.attributions[Int(page[id].attribution)]
-    let fields = [attribution.author, attribution.source, attribution.url]
+    let fields = [attribution.author, attribution.source, attribution.address]
     let known = fields.filter { !$0.isEmpty }.map { page.string($0) }
     detail(Array("— \(known.joined(separator: " | "))".utf8)[...], depth)
   }

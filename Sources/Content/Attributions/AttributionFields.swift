@@ -13,6 +13,24 @@ enum AttributionFields {
     scalar != 0x2018 && scalar != 0xBB && pairs.contains { $0.open == scalar }
   }
 
+  /// Where brackets end that a character opens; nil for another, and where none closes them.
+  static func end(
+    ofBracketsAt start: Int, _ scalar: UInt32, in text: ArraySlice<UInt8>
+  ) -> Int? {
+    guard let pair = brackets.first(where: { $0.open == scalar }) else { return nil }
+    var depth = 0
+    for (other, _, end) in Scalars(text[start...]) {
+      if other == pair.open { depth += 1 }
+      if other == pair.close { depth -= 1 }
+      if depth == 0 { return end }
+    }
+    return nil
+  }
+
+  private static let brackets: [(open: UInt32, close: UInt32)] = [
+    (0x28, 0x29), (0x5B, 0x5D), (0xFF08, 0xFF09),
+  ]
+
   /// Whether what stands behind a comma belongs to the name: `Martin Luther King, Jr.`
   static func continuesName(_ text: ArraySlice<UInt8>) -> Bool {
     let word = text.drop { $0 == 0x20 }.prefix { 0x61...0x7A ~= $0 | 0x20 }

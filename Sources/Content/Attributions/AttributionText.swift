@@ -6,9 +6,17 @@ import Unicode
 /// The author comes first; the work begins at the first comma, emphasis, quote mark or book mark.
 struct AttributionText {
   private var text: [UInt8] = []
-  private var url: [UInt8] = []
+  private var links: [Link] = []
   /// Where the first emphasised or cited run begins.
   private var workStart: Int?
+
+  /// A link, and what of the text it stands on: nothing where it shows its own address.
+  private struct Link {
+    var address: [UInt8]
+    /// Where it is a link by the name of a page.
+    var named = NodeID.none
+    var words: Range<Int>
+  }
 
   /// Reads the inlines of a node. A `<cite>` names the work behind a name or `inFooter`, else the
   /// author.
@@ -17,7 +25,7 @@ struct AttributionText {
     while let id = current {
       let kind = document[id].kind
       if kind == .link {
-        url = Array(document.bytes(of: id))
+        addLink(id, document)
         if isBare(id, document) {
           current = document.following(id, within: node, skippingChildren: true)
           continue
@@ -36,12 +44,23 @@ struct AttributionText {
     if !isMarked { openBrackets() }
   }
 
+  private mutating func addLink(_ id: NodeID, _ document: Document) {
+    var shown: [UInt8] = []
+    if !isBare(id, document) { PlainText.append(id, of: document, to: &shown) }
+    links.append(
+      Link(
+        address: Array(document.bytes(of: id)),
+        named: document[id].flags.contains(.wiki) ? id : .none,
+        words: text.count..<text.count + shown.count))
+  }
+
   /// Takes away the brackets around a text that no dash marks: `(Ada, *Roads*)`.
   private mutating func openBrackets() {
     guard text.first == 0x28, text.firstIndex(of: 0x29) == text.count - 1 else { return }
     text.removeLast()
     text.removeFirst()
     workStart = workStart.map { min(max(0, $0 - 1), text.count) }
+    moveLinks(by: 1)
   }
 
   /// Whether a link shows nothing but its address.
@@ -74,13 +93,13 @@ struct AttributionText {
 
   /// A trailing `(https://…)` that was not made a link.
   private mutating func takeAddress() {
-    guard url.isEmpty, let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return }
+    guard links.isEmpty, let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return }
     let start = text[..<colon].lastIndex { !(0x61...0x7A ~= $0) }.map { $0 + 1 } ?? 0
     let address = text[start...].prefix {
       $0 != 0x20 && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ">")
     }
     guard address.starts(with: Self.plain) || address.starts(with: Self.secure) else { return }
-    url = Array(address)
+    links.append(Link(address: Array(address), words: address.startIndex..<address.startIndex))
     if let place = workStart, place > address.startIndex {
       workStart = max(address.startIndex, place - address.count)
     }
@@ -105,12 +124,21 @@ struct AttributionText {
     }
     text.removeFirst(start)
     workStart = workStart.map { max(0, $0 - start) }
-    let hasEmptyBrackets = !url.isEmpty && (contains(0x28, 0x29) || contains(0x3C, 0x3E))
+    moveLinks(by: start)
+    let hasEmptyBrackets = hasAddress && (contains(0x28, 0x29) || contains(0x3C, 0x3E))
     while let last = text.last, last == 0x20 || hasEmptyBrackets && Self.isBracket(last) {
       text.removeLast()
     }
     // Of a work that is nothing but blanks nothing is left.
     workStart = workStart.map { min($0, text.count) }
+  }
+
+  /// The links stand so much nearer to the beginning.
+  private mutating func moveLinks(by count: Int) {
+    for index in links.indices {
+      let words = links[index].words
+      links[index].words = max(0, words.lowerBound - count)..<max(0, words.upperBound - count)
+    }
   }
 
   private static func isBracket(_ byte: UInt8) -> Bool {
@@ -121,13 +149,13 @@ struct AttributionText {
   }
 
   /// Whether it leads anywhere.
-  var hasAddress: Bool { !url.isEmpty }
+  var hasAddress: Bool { !links.isEmpty }
 
   /// The text without what stands around it.
   var shown: ArraySlice<UInt8> { text[...] }
 
   /// Whether it names neither anybody nor anything.
-  var isEmpty: Bool { !namesSomebody && url.isEmpty }
+  var isEmpty: Bool { !namesSomebody && links.isEmpty }
 
   private var namesSomebody: Bool {
     Scalars(text[...]).contains { CharacterClass.of($0.value) == .letter }
@@ -141,8 +169,24 @@ struct AttributionText {
     var attribution = Attribution()
     attribution.author = reading.add(author)
     attribution.source = reading.add(source)
-    attribution.url = reading.add(url)
+    if let link = links.last(where: { !isOfAuthor($0, before: split) }) {
+      attribution.url = address(of: link, in: &reading)
+      attribution.named.url = link.named
+    }
+    if let link = links.last(where: { isOfAuthor($0, before: split) }) {
+      attribution.authorURL = address(of: link, in: &reading)
+      attribution.named.authorURL = link.named
+    }
     return attribution
+  }
+
+  /// Whether a link stands on words of the author's name alone.
+  private func isOfAuthor(_ link: Link, before end: Int) -> Bool {
+    !link.words.isEmpty && link.words.upperBound <= end
+  }
+
+  private func address(of link: Link, in reading: inout PageReading) -> TextRange {
+    link.named.exists ? .empty : reading.add(link.address)
   }
 
   /// Where the author ends. A comma before an emphasised work may be part of the name.
@@ -184,10 +228,13 @@ struct AttributionText {
     return CharacterClass.of(before) == .letter
   }
 
-  /// The first comma, quote mark or book mark that ends the author.
+  /// The first comma, quote mark or book mark that ends the author; none within brackets.
   private var boundary: Int? {
     var scalars = Scalars(text[...])
+    var closing = 0
     while let (scalar, start, end) = scalars.next() {
+      if start < closing { continue }
+      closing = AttributionFields.end(ofBracketsAt: start, scalar, in: text[...]) ?? closing
       if AttributionFields.opensWork(scalar), !isWithinWord(scalar, at: start) { return start }
       guard scalar == 0x2C || scalar == 0xFF0C || scalar == 0x60C else { continue }
       if !AttributionFields.continuesName(text[end...]) { return start }

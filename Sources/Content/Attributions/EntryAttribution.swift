@@ -25,13 +25,4 @@ extension PageReading {
     guard child.exists, document[child].next.isNone else { return .none }
     return document[child].kind == .link ? child : .none
   }
-
-  /// Turns the soft breaks below a node into hard ones.
-  mutating func keepBreaks(in root: NodeID) {
-    var current = document.following(root, within: root)
-    while let id = current {
-      if document[id].kind == .softBreak { document[id].kind = .lineBreak }
-      current = document.following(id, within: root)
-    }
-  }
 }

@@ -183,13 +183,6 @@ extension Page {
     documents[document][node].detail = documents[document].add(id)
   }
 
-  /// Adds plain text.
-  mutating func add(_ bytes: some Collection<UInt8>) -> TextRange {
-    let start = text.count
-    text.append(contentsOf: bytes)
-    return TextRange(start: start, count: text.count - start)
-  }
-
   /// The file of an entry, as diagnostics name it.
   package func sourcePath(of entry: EntryID) -> String {
     documentPaths[Int(self[entry].document)]

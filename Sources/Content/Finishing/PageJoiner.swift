@@ -109,6 +109,7 @@ private struct Shift {
     attribution.author = text(attribution.author)
     attribution.source = text(attribution.source)
     attribution.url = text(attribution.url)
+    attribution.authorURL = text(attribution.authorURL)
     return attribution
   }
 

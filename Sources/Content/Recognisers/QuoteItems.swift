@@ -14,6 +14,7 @@ enum QuoteItems: Recogniser {
   static func claim(_ blocks: [NodeID], _ reading: PageReading) -> Claim {
     var claim = Claim()
     var since = followers
+    let sources = SourceLinks(blocks, reading)
     for (index, block) in blocks.enumerated() {
       let kind = reading.document[block].kind
       if kind == .blockQuote {
@@ -22,7 +23,7 @@ enum QuoteItems: Recogniser {
         claim.marks += 1
         since = 0
       } else if isAttribution(block, directly: since == 0, reading)
-        || isSource(blocks, index, reading)
+        || sources.contains(index)
       {
         claim.blocks += 1
         claim.marks += 1
@@ -48,17 +49,11 @@ enum QuoteItems: Recogniser {
     }
   }
 
-  /// Whether a block is a paragraph of one link right before a quote.
-  private static func isSource(_ blocks: [NodeID], _ index: Int, _ reading: PageReading) -> Bool {
-    guard index + 1 < blocks.count, reading.options.attribution != .off else { return false }
-    guard reading.document[blocks[index + 1]].kind == .blockQuote else { return false }
-    return reading.linkAlone(in: blocks[index]).exists
-  }
-
   static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
     var current = EntryID.none
     var isFresh = false
     var source = NodeID.none
+    let sources = SourceLinks(blocks, reading)
     for (index, block) in blocks.enumerated() {
       switch reading.document[block].kind {
       case .blockQuote:
@@ -71,7 +66,7 @@ enum QuoteItems: Recogniser {
         current = .none
         reading.append(block, to: owner)
       default:
-        if isSource(blocks, index, reading) {
+        if sources.contains(index) {
           source = reading.linkAlone(in: block)
         } else if current.exists, isFresh, takeAttribution(block, of: current, &reading) {
           break
@@ -110,7 +105,13 @@ enum QuoteItems: Recogniser {
     let text = reading.plainText(link)
     let address = Array(reading.document.bytes(of: link))
     if attribution.source.isEmpty, text != address { attribution.source = reading.add(text) }
-    if attribution.url.isEmpty { attribution.url = reading.add(address) }
+    if attribution.url.isEmpty, attribution.named.url.isNone {
+      if reading.document[link].flags.contains(.wiki) {
+        attribution.named.url = link
+      } else {
+        attribution.url = reading.add(address)
+      }
+    }
     reading.set(attribution, of: entry)
   }
 

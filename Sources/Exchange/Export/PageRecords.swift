@@ -40,7 +40,7 @@ package struct PageRecords {
       let attribution = page.attributions[Int(entry.attribution)]
       record.attribution.author = page.string(attribution.author)
       record.attribution.source = page.string(attribution.source)
-      record.attribution.url = page.string(attribution.url)
+      record.attribution.url = page.string(attribution.address)
     }
     let options = page.documentOptions[Int(entry.document)]
     record.lang = entry.language > 0 ? page.languages[Int(entry.language)] : options.lang

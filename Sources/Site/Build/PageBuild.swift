@@ -86,7 +86,7 @@ struct PageBuild: Sendable {
       write(page, layout, view, furniture, around.neighbours(of: place), &html, &result.report)
     }
     result.weigh(site.configuration.rules)
-    outputs?.collect(page, planned, number: index)
+    outputs?.collect(page, planned, number: index, links)
     return result
   }
 
@@ -103,7 +103,11 @@ struct PageBuild: Sendable {
     let planned = site.plan.pages[index]
     var report = Report()
     let page = read(planned, into: &report)
-    if !report.hasErrors { outputs?.collect(page, planned, number: index) }
+    if !report.hasErrors { outputs?.collect(page, planned, number: index, links) }
+  }
+
+  private var links: PublishedLinks {
+    PublishedLinks(links: site.links, location: site.location)
   }
 
   private func read(_ planned: PlannedPage, into report: inout Report) -> Page {
@@ -125,6 +129,7 @@ struct PageBuild: Sendable {
         guard !isVault else { return }
         if let fault = links.unknownName(name, path: path, range: range) { report.add(fault) }
       }
+      links.nameAttributions(of: &page, inDocument: index)
     }
   }
 

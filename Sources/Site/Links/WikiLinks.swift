@@ -38,6 +38,26 @@ struct WikiLinks {
     document.hasWikiLinks = false
   }
 
+  /// Gives the attributions of a document's entries the paths that the names in them mean: those of
+  /// the links that are left when the document is resolved.
+  func nameAttributions(of page: inout Page, inDocument number: Int) {
+    for entry in page.entries where Int(entry.document) == number && entry.attribution >= 0 {
+      let place = Int(entry.attribution)
+      let named = page.attributions[place].named
+      if let address = address(at: named.url, in: page.documents[number]) {
+        page.attributions[place].url = page.add(address)
+      }
+      if let address = address(at: named.authorURL, in: page.documents[number]) {
+        page.attributions[place].authorURL = page.add(address)
+      }
+    }
+  }
+
+  private func address(at link: NodeID, in document: Document) -> [UInt8]? {
+    guard link.exists, document[link].kind == .link else { return nil }
+    return Array(document.bytes(of: link))
+  }
+
   /// That a name means no page, if it is nearly that of one: without a near one it may be a page
   /// that is still to be written.
   func unknownName(_ target: String, path: String, range: Range<Int>) -> Diagnostic? {

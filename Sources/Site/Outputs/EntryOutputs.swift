@@ -18,13 +18,15 @@ struct EntryOutputs: Sendable {
   }
 
   /// Walks a page once for all outputs, from any thread; a page that lists leave out is in none.
-  func collect(_ page: Page, _ planned: PlannedPage, number: Int) {
+  func collect(
+    _ page: Page, _ planned: PlannedPage, number: Int, _ links: PublishedLinks
+  ) {
     if planned.options.unlisted { return }
     let collected = CollectedPage(number: number, planned: planned, page: page)
     var collectors = outputs.map { $0.output.makeCollector(for: collected) }
     let eager = collectors.indices.filter { collectors[$0].wantsEntries }
     if !eager.isEmpty {
-      var walk = EntryWalk(page, planned)
+      var walk = EntryWalk(page, planned, links)
       walk.forEach { record in
         for index in eager { collectors[index].add(record) }
       }

@@ -21,7 +21,7 @@ struct EntryRecord {
   let texts: [Text]
   let author: ArraySlice<UInt8>
   let source: ArraySlice<UInt8>
-  /// The address that the attribution names, as written.
+  /// The address that the attribution names; one within the site from its top.
   let link: ArraySlice<UInt8>
   /// The language of the label (BCP 47); empty where nothing tells it.
   let language: String

@@ -5,6 +5,7 @@ internal import Markdown
 struct EntryWalk {
   private let page: Page
   private let planned: PlannedPage
+  private let links: PublishedLinks
   /// The entries around the current one, the outermost first.
   private var sections: [EntryID] = []
   /// The file that the current entry at the top, and all within it, is written to.
@@ -17,7 +18,8 @@ struct EntryWalk {
   private var document = Document()
   private var documentNumber: Int32 = -1
 
-  init(_ page: Page, _ planned: PlannedPage) {
+  init(_ page: Page, _ planned: PlannedPage, _ links: PublishedLinks) {
+    self.links = links
     self.page = page
     self.planned = planned
     output = planned.output
@@ -58,9 +60,15 @@ struct EntryWalk {
       id: page.bytes(entry.id),
       label: label.isEmpty ? page.bytes(entry.name) : label[...], body: body[...],
       texts: texts, author: page.bytes(attribution.author), source: page.bytes(attribution.source),
-      link: page.bytes(attribution.url), language: language(of: entry), sections: sections,
+      link: link(of: attribution, entry), language: language(of: entry), sections: sections,
       date: date(of: id, entry), tags: page.entryTags[id.rawValue] ?? [],
       isSection: entry.isSection)
+  }
+
+  private func link(of attribution: Attribution, _ entry: Entry) -> ArraySlice<UInt8> {
+    let address = page.bytes(attribution.address)
+    guard !address.isEmpty else { return [] }
+    return links.published(address, in: page.documentPaths[Int(entry.document)], on: output)
   }
 
   /// That of the entry itself, or of the file that became this section.

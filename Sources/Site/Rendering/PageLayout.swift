@@ -165,11 +165,14 @@ struct PageLayout: Sendable {
   private mutating func findAttribution(_ index: Int, _ entry: Entry, _ page: Page) {
     if entry.attribution >= 0 {
       let attribution = page.attributions[Int(entry.attribution)]
-      let repeats = !attribution.author.isEmpty && isLabel(attribution.author, above: entry, page)
+      // A name that leads somewhere says more than the label.
+      let repeats =
+        !attribution.author.isEmpty && attribution.authorURL.isEmpty
+        && isLabel(attribution.author, above: entry, page)
       looks[index].repeatsAuthor = repeats
       looks[index].hasAttribution =
         !attribution.author.isEmpty && !repeats || !attribution.source.isEmpty
-        || !attribution.url.isEmpty
+        || !attribution.address.isEmpty
     }
     let body = documentLanguages[Int(entry.document)]
     var isQuote = body.body != body.label

@@ -19,7 +19,7 @@ enum PageKey: Int, CaseIterable {
   case `class`, items, folds, id, dir, headingBefore, name, group, open, section, heading, label
   case excerpt, divider, card, type, quote, attribution, parts, part
   // Of what an entry holds.
-  case html, figure, quotations, list, work, query
+  case html, figure, quotations, list, work, query, authorURL
   // Of when something is from, and what it is about.
   case date, datetime, tags
   // The words of the furniture.
@@ -40,7 +40,8 @@ enum PageKey: Int, CaseIterable {
       introduction prose jumps tools readout content pages not_found author theme footer moved
       target feed trail previous next meta search_script links more url lang current within count keywords
       class items folds id dir heading_before name group open section heading label excerpt divider
-      card type quote attribution parts part html figure quotations list work query date datetime
+      card type quote attribution parts part html figure quotations list work query author_url
+      date datetime
       tags skip filter search found none expanded copied table page_list all_pages section_list
       entry_count open_all close_all link_to draft_note not_found_title not_found_text breadcrumbs
       previous_page next_page copy_quote copy_code text_copied

@@ -81,7 +81,8 @@ enum PageVocabulary {
   private static let quotation = Scope("quotation", ["lang": .text, "dir": .text, "html": .text])
 
   private static let attribution = Scope(
-    "attribution", ["author": .text, "query": .text, "work": .text, "url": .text])
+    "attribution",
+    ["author": .text, "author_url": .text, "query": .text, "work": .text, "url": .text])
 
   private static let parts = Scope("parts", ["part": .list("part")])
 

@@ -115,13 +115,12 @@ extension PageData {
     switch key {
     case .author: return showsAuthor(context) ? .text : .empty
     case .query: return hasTools && leadsToFilter(attribution) ? .text : .empty
-    case .work:
-      let isShown = !attribution.source.isEmpty || !showsAuthor(context)
-      return isShown ? .text : .empty
-    case .url:
-      let isShown =
-        !attribution.url.isEmpty && !Address.isDangerous(page.bytes(attribution.url), as: .link)
-      return isShown ? .text : .empty
+    case .work: return showsWork(context) ? .text : .empty
+    case .url, .authorURL:
+      let address = page.bytes(key == .url ? attribution.workURL : attribution.authorURL)
+      let isShown = key == .url || showsWork(context) && showsAuthor(context)
+      return isShown && !address.isEmpty && !Address.isDangerous(address, as: .link)
+        ? .text : .empty
     default: return .empty
     }
   }
@@ -135,10 +134,10 @@ extension PageData {
     case .work:
       // A link alone is shown as the address that it is.
       let isBare = attribution.source.isEmpty
-      output.append(page.text, in: (isBare ? attribution.url : attribution.source).bounds)
-    case .url:
+      output.append(page.text, in: (isBare ? attribution.workURL : attribution.source).bounds)
+    case .url, .authorURL:
       let entry = page.entries[Int(context.owner)]
-      let address = page.bytes(attribution.url)
+      let address = page.bytes(key == .url ? attribution.workURL : attribution.authorURL)
       output.append(
         address: documents[Int(entry.document)].resolve(address, as: .link, at: .none).bytes)
     default: break
@@ -146,10 +145,18 @@ extension PageData {
   }
 
   /// Whether the filter could tell entries by an author; that of the whole page is everywhere. An
-  /// author without a work has the link of the source.
+  /// author without a work has the link of the source, and one who is a link leads there.
   private func leadsToFilter(_ attribution: Attribution) -> Bool {
-    attribution.author.count > 0 && (attribution.url.isEmpty || !attribution.source.isEmpty)
+    attribution.author.count > 0 && attribution.authorURL.isEmpty
+      && (attribution.url.isEmpty || !attribution.source.isEmpty)
       && !page.bytes(attribution.author).elementsEqual(page.options.author.utf8)
+  }
+
+  /// Whether anything stands beside the author: the work, or an address that is not the author's.
+  private func showsWork(_ context: PageContext) -> Bool {
+    let attribution = attribution(of: context)
+    return !attribution.source.isEmpty || !showsAuthor(context)
+      || !attribution.url.isEmpty && !attribution.authorURL.isEmpty
   }
 
   private func showsAuthor(_ context: PageContext) -> Bool {
@@ -160,4 +167,9 @@ extension PageData {
   private func attribution(of context: PageContext) -> Attribution {
     page.attributions[Int(page.entries[Int(context.owner)].attribution)]
   }
+}
+
+extension Attribution {
+  /// The link of the work; without one, that of the author.
+  fileprivate var workURL: TextRange { source.isEmpty ? address : url }
 }
