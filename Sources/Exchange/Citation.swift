@@ -4,7 +4,10 @@ internal import Unicode
 /// Attributions as the reader gives them back from what the writer writes.
 enum Citation {
   /// Fields as a format has them, in one line each; what is no address counts as part of the work.
-  static func canonical(author: String, source: String, url: String) -> PlainAttribution {
+  /// `isName`: no work stands behind a comma in the author.
+  static func canonical(
+    author: String, source: String, url: String, isName: Bool
+  ) -> PlainAttribution {
     var given = PlainAttribution()
     given.source = oneLine(source)
     let address = oneLine(url)
@@ -13,7 +16,7 @@ enum Citation {
     } else if !address.isEmpty {
       given.source += (given.source.isEmpty ? "" : ", ") + address
     }
-    given.author = PersonName.readable(oneLine(author), hasWork: !given.source.isEmpty)
+    given.author = PersonName.readable(oneLine(author), isName: isName || !given.source.isEmpty)
     return canonical(given)
   }
 

@@ -7,8 +7,8 @@ struct DateText {
   /// What is no day, such as `1931`, `c. 44 BC` and `May 1940`.
   private(set) var words = ""
 
-  /// Reads `2024-05-31`, with a time behind it or not, `2024/5/31`, `31.5.2024` and, where the
-  /// numbers leave no doubt, `5/31/2024`. What may be two days stays text.
+  /// Reads `2024-05-31`, with a time behind it or not, `20240531`, `2024/5/31`, `31.5.2024` and,
+  /// where the numbers leave no doubt, `5/31/2024`. What may be two days stays text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     let end = bytes.firstIndex { $0 == 0x20 || $0 == UInt8(ascii: "T") || $0 == 0x2C }
@@ -23,6 +23,9 @@ struct DateText {
   }
 
   private static func date(_ bytes: ArraySlice<UInt8>) -> CalendarDate? {
+    if bytes.count == 8, let number = Int(String(decoding: bytes, as: UTF8.self)) {
+      return day(number / 10_000, number / 100 % 100, number % 100)
+    }
     guard let sign = bytes.first(where: { !(0x30...0x39 ~= $0) }),
       [0x2D, 0x2F, 0x2E].contains(sign)
     else { return nil }

@@ -3,10 +3,10 @@ internal import Unicode
 /// Names of authors as people say them. Catalogues write `Orwell, George`, and lists of authors
 /// part them by commas, which in an attribution stand before the work.
 enum PersonName {
-  /// The name to write before a work. Without a work a comma may well stand before one, and the
-  /// name stays as it is.
-  static func readable(_ name: String, hasWork: Bool) -> String {
-    guard hasWork, name.utf8.contains(UInt8(ascii: ",")) || name.utf8.contains(UInt8(ascii: ";"))
+  /// The name to write before a work. What may be no name alone stays as it is: a comma may well
+  /// stand before a work.
+  static func readable(_ name: String, isName: Bool) -> String {
+    guard isName, name.utf8.contains(UInt8(ascii: ",")) || name.utf8.contains(UInt8(ascii: ";"))
     else { return name }
     let people = name.split(separator: ";").map { turned(trimmed($0)) }
     return people.filter { !$0.isEmpty }.joined(separator: "; ")

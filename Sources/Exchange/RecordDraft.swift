@@ -15,6 +15,9 @@ package struct RecordDraft: Sendable {
   package var date = ""
   /// Whether what ends the text as an attribution is one, where nothing else says who said it.
   package var takesAttribution = true
+  /// The format has a field that is called author: what stands there is somebody's name, and where
+  /// nothing does the text names nobody.
+  package var namesAuthors = false
 
   package init(_ text: [UInt8] = [], body: [UInt8] = []) {
     self.text = text
@@ -28,8 +31,9 @@ package struct RecordDraft: Sendable {
   package var record: Record? {
     var label = PlainLines.tidied(text)
     var body = PlainLines.tidied(body)
-    var attribution = Citation.canonical(author: author, source: source, url: url)
-    if attribution.isEmpty, takesAttribution,
+    var attribution = Citation.canonical(
+      author: author, source: source, url: url, isName: namesAuthors)
+    if attribution.isEmpty, takesAttribution, !namesAuthors,
       let found = PlainAttribution.take(fromEndOf: &label)
     {
       attribution = Citation.canonical(found)

@@ -78,6 +78,7 @@ struct JSONKeys {
   /// An object as fields.
   func draft(of members: [(key: String, value: JSONValue)]) -> RecordDraft {
     var draft = RecordDraft()
+    draft.namesAuthors = keys.contains { $0.field == .author }
     var filled: Set<RecordField> = []
     var bodies: [String] = []
     for (field, key) in keys where field == .body || !filled.contains(field) {

@@ -36,6 +36,11 @@ struct ColumnMap {
     }
   }
 
+  /// Whether a header says in which column the authors are.
+  var namesAuthors: Bool {
+    !header.names.isEmpty && columns.contains { $0.field == .author }
+  }
+
   static func index(of name: String, in header: [String]) -> Int? {
     header.firstIndex(of: name)
       ?? header.firstIndex { $0.lowercased() == name.lowercased() }

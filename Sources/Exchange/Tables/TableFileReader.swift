@@ -46,6 +46,7 @@ struct TableFileReader {
   ) -> RecordDraft {
     var draft = RecordDraft()
     (draft.lang, draft.translation) = (map.lang, map.translation)
+    draft.namesAuthors = map.namesAuthors
     for (field, column) in map.columns where column < row.fields.count {
       let text = isHTML ? HTMLText.plain(row.fields[column]) : row.fields[column]
       guard !text.isEmpty else { continue }
