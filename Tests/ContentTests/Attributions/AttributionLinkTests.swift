@@ -1,4 +1,5 @@
 import Content
+import Markdown
 import Testing
 
 /// Links in attributions, and lone links that are none.
