@@ -29,7 +29,7 @@ enum TextFaults {
     {
       let node = NodeID(index)
       switch reading.document[node].kind {
-      case .softBreak:
+      case .lineBreak where reading.options.breaks == .keep, .softBreak:
         lines.read(node, &reading)
         BulletWithoutBlank.read(node, &reading)
       case .heading: SetextHeading.read(node, &reading)

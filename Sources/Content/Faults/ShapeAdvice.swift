@@ -6,6 +6,8 @@ struct ShapeAdvice {
   /// The way out for the note; nil where nothing tells.
   private(set) var fix: String?
   private var lines: [ArraySlice<UInt8>] = []
+  /// Which of them are paragraphs of their own and may stand above the others as their title.
+  private var titles: Set<Int> = []
   /// The level that headings would have.
   private var level = 2
 
@@ -69,6 +71,7 @@ struct ShapeAdvice {
       let first = reading.document.line(of: block)
       let end = Int(reading.document[block].end)
       let last = reading.document.lines.line(of: max(end, 1) - 1)
+      if last <= first { titles.insert(lines.count) }
       for number in first...max(first, last) where lines.count < Self.mostLines {
         lines.append(SourceLine.text(number, of: reading.document))
       }
@@ -156,8 +159,22 @@ struct ShapeAdvice {
     return false
   }
 
+  /// The lines without those that may be titles: short paragraphs of one line that are no pairs.
+  private var untitledLines: [ArraySlice<UInt8>] {
+    let found = lines.indices.filter { index in
+      titles.contains(index) && index + 1 < lines.count && !titles.contains(index + 1)
+        && lines[index].count { $0 & 0xC0 != 0x80 } <= Self.longestTitle
+        && PairSign(in: lines[index]) == nil
+    }
+    guard !found.isEmpty, found.count * 3 <= lines.count else { return lines }
+    return lines.indices.filter { !found.contains($0) }.map { lines[$0] }
+  }
+
+  private static let longestTitle = 60
+
   /// Phrases with their meanings, one a line.
   private var pairs: String? {
+    let lines = untitledLines
     guard Self.most(lines, { PairSign(in: $0) != nil }), let first = lines.first,
       let sign = PairSign(in: first)
     else { return nil }

@@ -91,10 +91,11 @@ extension Rule {
       set `attribution: next-paragraph` for paragraphs, or `attribution: off` if it is none.
       """),
     Rule(
-      "translation-in-quote", .note, "The second paragraph of a quote may be its translation.",
+      "translation-in-quote", .note, "The end of a quote may be its translation.",
       """
-      The page has translations, and nothing follows this quote of two paragraphs. What is marked \
-      with `>` is the quote. Take the `>` away from the translation.
+      Lines follow the author within the quote; or the page has translations, and nothing follows \
+      this quote of two paragraphs. What is marked with `>` is the quote. Take the `>` away from \
+      the translation.
       """),
     Rule(
       "headings-as-attributions", .note, "The headings after quotes are read as their authors.",

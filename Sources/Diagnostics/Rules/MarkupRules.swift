@@ -111,7 +111,7 @@ extension Rule {
       entry, `breaks: keep` if it is verse, or `items: none` for prose.
       """),
     Rule(
-      "lines-joined", .note, "The lines of a quote are joined.",
-      "Line ends in a quote are blanks. Set `breaks: keep` if it is verse or a dialogue."),
+      "lines-joined", .note, "The lines of a quote or of a paragraph are joined.",
+      "Line ends in a text are blanks. Set `breaks: keep` if it is verse or a dialogue."),
   ]
 }

@@ -29,7 +29,15 @@ package struct SitePages {
       report = faults
       try read(location, configuration, includesDrafts: includesDrafts)
     }
+    silence()
     report.sort()
+  }
+
+  /// Takes out what comments in the pages silence.
+  private mutating func silence() {
+    var allowances = Allowances()
+    for page in pages { allowances.add(contentsOf: AllowComments.of(page)) }
+    allowances.apply(to: &report)
   }
 
   private static func surroundings(
