@@ -63,6 +63,11 @@ def test_a_repository_keeps_what_it_ignores(place):
     begun = place.run("init", "notes")
     assert begun.status == 0 and "notes/.gitignore stays as it is: add /public/" in begun.error
     assert place.text("notes/.gitignore") == "*.log\n"
+    for line in ("public", "/public/", "public/ ", "/public"):
+        folder = f"notes-{len(line)}{line.count('/')}"
+        place.write(f"{folder}/.gitignore", f"*.log\n{line}\r\n")
+        begun = place.run("init", folder)
+        assert begun.status == 0 and ".gitignore stays" not in begun.error
     assert set(place.tree("notes")) == FRAME | {"a.md"}
 
 

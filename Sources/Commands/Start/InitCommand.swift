@@ -39,6 +39,7 @@ enum InitCommand {
     let count = try countNotes(folder)
     let keepsNotes = preset == nil && count > 0
     let keepsIgnored = (try? File.status(FilePath.join(folder, ignored)).kind) == .file
+    let lacksPublic = keepsIgnored ? try !isIgnored("public", in: folder) : false
     let files = (keepsNotes ? Preset.frame : (preset ?? .quotes).files).filter {
       !keepsIgnored || $0.path != ignored
     }
@@ -52,7 +53,7 @@ enum InitCommand {
     let beside = keepsNotes ? 0 : count - (try countNotes(FilePath.join(folder, "content")))
     try new.write()
     if !arguments.isQuiet {
-      var notes = (keepsNotes ? notes(in: folder) : "") + (keepsIgnored ? hint(in: folder) : "")
+      var notes = (keepsNotes ? notes(in: folder) : "") + (lacksPublic ? hint(in: folder) : "")
       if beside > 0 { notes += leftOut(beside, in: folder) }
       try console.write(summary(files, in: folder, notes), to: .error)
     }
@@ -90,6 +91,17 @@ enum InitCommand {
     return count == 1
       ? "The Markdown file that was here is not published: move it to \(content).\n"
       : "The \(count) Markdown files that were here are not published: move them to \(content).\n"
+  }
+
+  /// Whether Git leaves out a folder, as a line of its list says.
+  private static func isIgnored(
+    _ name: String, in folder: String
+  ) throws(FileError) -> Bool {
+    var bytes: [UInt8] = []
+    try File.read(FilePath.join(folder, ignored), into: &bytes, limit: 1 << 20)
+    return bytes.split { $0 == 0x0A || $0 == 0x0D }.contains { line in
+      line.filter { $0 > 0x20 && $0 != UInt8(ascii: "/") }.elementsEqual(name.utf8)
+    }
   }
 
   private static func hint(in folder: String) -> String {

@@ -98,7 +98,7 @@ struct WholeBullets {
       return reading.splitsBulletTails || count > 1 && count * 5 >= looked * 2
     case .sign(.mark) where reading.splitsBulletTails: return false
     case .sentence: return count > 1 && areMost(count)
-    case .sign(.mark): return count > 1 && count * 4 >= looked
+    case .sign(.mark): return count > 1 && count * 5 >= looked * 2
     default: return count > 1 && count * 2 >= looked
     }
   }
