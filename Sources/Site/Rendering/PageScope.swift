@@ -19,7 +19,7 @@ enum PageKey: Int, CaseIterable {
   case `class`, items, folds, id, dir, headingBefore, name, group, open, section, heading, label
   case excerpt, divider, card, type, quote, attribution, parts, part
   // Of what an entry holds.
-  case html, figure, quotations, list, work, query, authorURL
+  case html, figure, quotations, list, work, query, authorUrl
   // Of when something is from, and what it is about.
   case date, datetime, tags
   // The words of the furniture.

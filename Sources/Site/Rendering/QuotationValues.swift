@@ -116,7 +116,7 @@ extension PageData {
     case .author: return showsAuthor(context) ? .text : .empty
     case .query: return hasTools && leadsToFilter(attribution) ? .text : .empty
     case .work: return showsWork(context) ? .text : .empty
-    case .url, .authorURL:
+    case .url, .authorUrl:
       let address = page.bytes(key == .url ? attribution.workURL : attribution.authorURL)
       let isShown = key == .url || showsWork(context) && showsAuthor(context)
       return isShown && !address.isEmpty && !Address.isDangerous(address, as: .link)
@@ -135,7 +135,7 @@ extension PageData {
       // A link alone is shown as the address that it is.
       let isBare = attribution.source.isEmpty
       output.append(page.text, in: (isBare ? attribution.workURL : attribution.source).bounds)
-    case .url, .authorURL:
+    case .url, .authorUrl:
       let entry = page.entries[Int(context.owner)]
       let address = page.bytes(key == .url ? attribution.workURL : attribution.authorURL)
       output.append(
