@@ -34,12 +34,13 @@ struct OwnTemplates {
     let known = Set(TemplateFolder().files.filter(\.isTemplate).map(\.name))
     for file in files where file.isTemplate && !known.contains(file.name) {
       if compiled.includes(file.templateName) { continue }
-      let near = EditDistance.nearest(to: file.name, in: known.sorted())
+      let near = EditDistance.nearest(
+        to: file.templateName, in: TemplateFolder().templates.map(\.templateName))
       report.add(
         Diagnostic(
           .warning, "unread-settings", path: file.path, "this template is not used",
           explanation: "No template has this name, and none includes it.",
-          fix: near.map { "rename it to \($0)" }
+          fix: near.map { "rename it to \($0).html" }
             ?? "write `{{>\(file.templateName)}}` where it is wanted, or remove it"))
     }
     return report

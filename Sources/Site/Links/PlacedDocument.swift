@@ -66,7 +66,8 @@ final class PlacedDocument: AddressResolver, Sendable {
   /// A place in the same page, which may stand in another file of a split one.
   private func here(_ address: ArraySlice<UInt8>, _ place: [UInt8]) -> ArraySlice<UInt8> {
     // What is part of no file names its page in any case.
-    guard links.pages[page].isSplit || output.isEmpty,
+    // The footer stands on pages, too, that the plan does not know.
+    guard links.pages.indices.contains(page), links.pages[page].isSplit || output.isEmpty,
       let target = links.target(of: .page(page, place: place)), target.output != output
     else { return address }
     return (relative.address(to: target.output) + [UInt8(ascii: "#")] + place)[...]

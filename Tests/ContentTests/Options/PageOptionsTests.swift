@@ -62,7 +62,8 @@ import Testing
   ])
   func aCodeOfThreeLettersIsTheShorterOne(code: String, tag: String) {
     let outline = Outline(
-      "---\nlang: \(code)\ntranslation: \(code)\nlanguage: \(code)\n---\n> A {lang=\(code)}\n")
+      "---\nitems: quotes\nlang: \(code)\ntranslation: \(code)\nlanguage: \(code)\n---\n> A {lang=\(code)}\n"
+    )
     let options = outline.page.options
     #expect([options.lang, options.translation, options.language] == [tag, tag, tag])
     #expect(outline.faults.isEmpty)
