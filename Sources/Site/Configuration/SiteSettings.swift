@@ -28,7 +28,7 @@ enum SiteSettings {
 
   private static let footer = Setting<SiteConfiguration>(name: "footer") { entry, target, reader in
     Setting.line("footer", \.footer).read(entry, &target, &reader)
-    target.footerRange = entry.value.range
+    if !target.footer.isEmpty { target.footerRange = entry.value.range }
   }
 
   /// What other generators call our settings.

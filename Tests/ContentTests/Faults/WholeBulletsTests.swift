@@ -55,8 +55,9 @@ import Testing
     let most = "- casa: house\n- cane — dog\n- libro: book\n- gatto = cat\n- sole"
     let reading = Reading(most, items: .auto)
     #expect(reading.faults == ["bullets-whole:4", "empty-entry:5"])
-    let few = "- casa: house\n- cane\n- gatto\n- libro: book\n- porta\n- sole\n- luna"
-    #expect(note(few)?.explanation.contains("2 of 7") == true)
+    let few = "- casa: house\n- cane\n- gatto\n- libro: book\n- porta"
+    #expect(note(few)?.explanation.contains("2 of 5") == true)
+    #expect(note(few + "\n- sole") == nil)
   }
 
   @Test("A bullet that is not cut is found however far down it stands")

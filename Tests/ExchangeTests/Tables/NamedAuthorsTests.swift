@@ -15,7 +15,9 @@ struct NamedAuthorsTests {
   }
 
   @Test func `names that are turned round are written as people say them`() {
-    let names = ["\"Tolkien, J. R. R.\"", "\"King, Stephen\"", "\"Gaiman, Neil; Pratchett, Terry\""]
+    let names = [
+      "\"Tolkien, J. R. R.\"", "\"King, Stephen\"", "\"Gaiman, Neil; Pratchett, Terry\"",
+    ]
     let rows = names.map { "A text that is long enough,\($0)" }.joined(separator: "\n")
     let found = authors("Quote,Author\n" + rows, .csv)
     #expect(found == ["J. R. R. Tolkien|", "Stephen King|", "Neil Gaiman; Terry Pratchett|"])
