@@ -57,11 +57,41 @@ enum PossibleEntries {
     }
     guard let first = blocks.first,
       let fix = ShapeAdvice.certain(blocks, under: level, reading)
-    else { return }
+    else { return readSigned(&reading) }
     reading.note(
       "possible-entries", at: first, "text under the headings looks like entries of its own",
       explanation: "The headings fold; what stands under them is shown as it is.",
       fix: fix + "; or set `items: headings`")
+  }
+
+  /// Quotes with their authors under at least half of the headings, too few to be the items.
+  private static func readSigned(_ reading: inout PageReading) {
+    var headings = 0
+    var quotes: [NodeID] = []
+    for entry in reading.page.entries.prefix(sample)
+    where entry.kind == .heading && !entry.flags.contains(.section) {
+      headings += 1
+      guard entry.content.first >= 0 else { continue }
+      let block = reading.page.items[Int(entry.content.first)].block
+      if block.exists, reading.document[block].kind == .blockQuote, isSigned(block, reading) {
+        quotes.append(block)
+      }
+    }
+    guard let first = quotes.first, quotes.count * 2 >= headings else { return }
+    reading.note(
+      "possible-entries", at: first, "a quote under a heading is text, and so is its author",
+      explanation: "The headings fold; where quotes are the entries, each has its author.",
+      fix: "set `items: quotes`, or `items: headings` if it is right so")
+  }
+
+  /// Whether the last line of a quote begins with a dash.
+  private static func isSigned(_ quote: NodeID, _ reading: PageReading) -> Bool {
+    let node = reading.document[quote]
+    let end = min(Int(node.end), reading.document.source.count)
+    guard Int(node.start) < end else { return false }
+    let lines = reading.document.source[Int(node.start)..<end].split(separator: 0x0A)
+    guard lines.count > 1, let last = lines.last else { return false }
+    return DashMark.begins(last.drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") })
   }
 
   // MARK: Bullets

@@ -208,6 +208,17 @@ import Testing
     #expect(places(rule, rest).isEmpty)
   }
 
+  @Test("A quote with its author under a heading is told where most headings have one")
+  func signedQuotes() {
+    let rule = "possible-entries"
+    let signed = "## A\n\n> Festina lente.\n> — Horaz\n\nEile.\n\n"
+    #expect(places(rule, signed) == ["\(rule):3"])
+    #expect(places(rule, signed + "## B\n\nText.") == ["\(rule):3"])
+    #expect(places(rule, signed + "## B\n\nText.\n\n## C\n\nText.").isEmpty)
+    #expect(places(rule, "## A\n\n> Festina lente.\n\nEile.").isEmpty)
+    #expect(places(rule, "---\nitems: headings\n---\n" + signed).isEmpty)
+  }
+
   @Test("An answer behind a dash is no author, a name is")
   func answers() {
     #expect(
