@@ -224,9 +224,3 @@ def test_a_site_of_drafts_alone_is_an_error_and_what_is_published_stays(place, c
     assert refused.status == 2 and "no-content" in refused.error and "--drafts" in refused.error
     assert place.exists("public/index.html")
     assert place.run(command, "--drafts").status == 0
-
-
-def test_a_site_without_settings_is_called_as_its_folder(place):
-    place.write("My sayings/content/a.md", "# A\n\n> B\n\n> C\n")
-    assert place.run("build", "My sayings").status == 0
-    assert "<h1>My sayings</h1>" in place.text("My sayings/public/index.html")

@@ -23,9 +23,7 @@ struct SiteSources: Sendable {
     do throws(FileError) {
       location = try SiteLocation(request.path)
       (configuration, report) = try Self.configuration(of: location)
-      if location.kind == .folder || location.kind == .site && location.configuration == nil {
-        configuration.title = try location.folderName()
-      }
+      if location.kind == .folder { configuration.title = try location.folderName() }
       own = try OwnTemplates(of: location)
       templates = TemplateFolder(siteFiles: own.files)
       report.add(contentsOf: own.report)
