@@ -13,7 +13,7 @@ extension PageReading {
     guard let open = Scalars(text[..<end]).last(of: Self.opening), open.start > 0,
       namesSomething(text[open.end..<end])
     else { return nil }
-    guard let (before, _) = Scalars.last(trimmed(text[..<open.start])) else { return nil }
+    guard let (before, _) = Scalars.last(text[..<open.start].trimmedEnd) else { return nil }
     guard SentenceEnd.ends(before) || SentenceEnd.closes(before), runs.isBare(open.start) else {
       return nil
     }
@@ -21,12 +21,6 @@ extension PageReading {
     attribution.source = add(text[open.end..<end])
     _ = cut(paragraph, runs, at: open.start)
     return attribution
-  }
-
-  private func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text = text
-    while text.last == 0x20 || text.last == 0x0A { text = text.dropLast() }
-    return text
   }
 }
 

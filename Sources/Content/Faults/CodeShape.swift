@@ -7,11 +7,11 @@ enum CodeShape {
   /// before them, so that a few words in lower case are a command.
   static func isCode(_ text: ArraySlice<UInt8>, _ isAnnounced: Bool) -> Bool {
     // What follows a prompt is what it prints.
-    if isPrompt(trimmed(text)) { return true }
+    if isPrompt(text.trimmed) { return true }
     var lines = 0
     var code = 0
     for line in text.split(separator: 0x0A).prefix(mostLines) {
-      let line = trimmed(line)
+      let line = line.trimmed
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       let isCode = isCommand(line) || isAnnounced && isBrief(line)
       if lines == 0, !isCode { return false }
@@ -22,12 +22,6 @@ enum CodeShape {
   }
 
   private static let mostLines = 40
-
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var line = line.drop { $0 <= 0x20 }
-    while let last = line.last, last <= 0x20 { line = line.dropLast() }
-    return line
-  }
 
   /// A prompt, a path, or a mark of code in a line that does not begin as text.
   private static func isCommand(_ line: ArraySlice<UInt8>) -> Bool {

@@ -107,19 +107,13 @@ enum UnmarkedNames {
 
   /// Whether a sentence or quotation ends with a text.
   private static func ends(_ text: ArraySlice<UInt8>) -> Bool {
-    Scalars.last(trimmed(text)).map { SentenceEnd.ends($0.value) || SentenceEnd.closes($0.value) }
+    Scalars.last(text.trimmedEnd).map { SentenceEnd.ends($0.value) || SentenceEnd.closes($0.value) }
       ?? false
-  }
-
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text = text
-    while text.last == 0x20 || text.last == 0x0A { text = text.dropLast() }
-    return text
   }
 
   /// Whether a text ends in a line of nothing but a dash.
   private static func endsInDash(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = trimmed(text)
+    let text = text.trimmedEnd
     guard let blank = text.lastIndex(where: { $0 == 0x20 || $0 == 0x0A }) else { return false }
     let word = text[(blank + 1)...]
     return !word.isEmpty && DashMark.length(in: word, at: word.startIndex) == word.count

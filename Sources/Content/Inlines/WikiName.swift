@@ -10,11 +10,11 @@ struct WikiName {
   /// Nil where nothing is named.
   init?(_ text: ArraySlice<UInt8>) {
     let bar = text.firstIndex(of: UInt8(ascii: "|"))
-    let name = Self.trimmed(text[..<(bar ?? text.endIndex)])
+    let name = text[..<(bar ?? text.endIndex)].trimmed
     guard !name.isEmpty else { return nil }
     self.name = name
     target = name.startIndex..<name.endIndex
-    let given = bar.map { Self.trimmed(text[($0 + 1)...]) } ?? []
+    let given = bar.map { text[($0 + 1)...].trimmed } ?? []
     let shown = given.isEmpty ? Self.shown(name) : given
     label = shown.startIndex..<shown.endIndex
     let alternative = Self.withoutSize(given) ?? Self.stem(name)
@@ -24,9 +24,9 @@ struct WikiName {
   /// What a picture is called before its size; nil where it is called nothing.
   private static func withoutSize(_ given: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let bar = given.lastIndex(of: UInt8(ascii: "|"))
-    let last = bar.map { trimmed(given[($0 + 1)...]) } ?? given
+    let last = bar.map { given[($0 + 1)...].trimmed } ?? given
     let isSize = last.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "x") }
-    let text = isSize ? bar.map { trimmed(given[..<$0]) } ?? [] : given
+    let text = isSize ? bar.map { given[..<$0].trimmed } ?? [] : given
     return text.isEmpty ? nil : text
   }
 
@@ -42,7 +42,7 @@ struct WikiName {
   private static func shown(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let shown = name.drop { $0 == UInt8(ascii: "#") }
     let block = shown.firstRange(of: Array("#^".utf8)).map { shown[..<$0.lowerBound] } ?? []
-    return block.isEmpty ? shown : trimmed(block)
+    return block.isEmpty ? shown : block.trimmed
   }
 
   /// Whether the target is a picture by its ending.
@@ -77,10 +77,4 @@ struct WikiName {
   }
 
   private static let longest = 512
-
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text = text.drop { $0 <= 0x20 }
-    while let last = text.last, last <= 0x20 { text.removeLast() }
-    return text
-  }
 }
