@@ -62,8 +62,11 @@ package struct Script: Equatable, Sendable {
     }
   }
 
+  /// Whether it is that of Han and kana.
+  var isIdeographic: Bool { self == Self.ideographic }
+
   /// The language (BCP 47) that is most often written in it; nil where none is known.
-  package var likelyLanguage: String? {
+  var likelyLanguage: String? {
     var name = [CChar](repeating: 0, count: 16)
     let length = unsafe icu_likelyLanguage(code, &name, Int32(name.count))
     guard length > 0, length < name.count else { return nil }

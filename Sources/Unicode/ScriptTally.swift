@@ -7,6 +7,7 @@ package struct ScriptTally: Sendable {
 
   private var counts: [(script: Script, letters: Int)] = []
   private var letters = 0
+  private var hasKana = false
 
   package init() {}
 
@@ -21,6 +22,7 @@ package struct ScriptTally: Sendable {
     for (scalar, _, _) in Scalars(bytes) {
       guard let script = Script.of(scalar) else { continue }
       letters += 1
+      if 0x3041...0x30FF ~= scalar { hasKana = true }
       if let index = counts.firstIndex(where: { $0.script == script }) {
         counts[index].letters += 1
       } else {
@@ -38,5 +40,10 @@ package struct ScriptTally: Sendable {
     else { return nil }
     let scripts = Script.all(of: language)
     return scripts.isEmpty || scripts.contains(most.script) ? nil : most.script
+  }
+
+  /// The language (BCP 47) that a text with this script is most likely in; nil where none is known.
+  package func likelyLanguage(of script: Script) -> String? {
+    hasKana && script.isIdeographic ? "ja" : script.likelyLanguage
   }
 }

@@ -16,26 +16,27 @@ enum MissingLang: PageRule {
       let other = options.translation.isEmpty ? page.options.translation : options.translation
       let shown = own.isEmpty ? page.options.language : own
       if own.isEmpty, let script = texts.labels.script(otherThanOf: shown) {
-        add("the text is", "lang", script, shown, page.documentPaths[number], &report)
+        let guess = texts.labels.likelyLanguage(of: script)
+        add("the text is", "lang", guess, shown, page.documentPaths[number], &report)
       } else if other.isEmpty, let script = texts.bodies.script(otherThanOf: shown) {
         let key = own.isEmpty && texts.labels.isEmpty ? "lang" : "translation"
         let subject = key == "lang" ? "the text is" : "the texts that unfold are"
-        add(subject, key, script, shown, page.documentPaths[number], &report)
+        let guess = texts.bodies.likelyLanguage(of: script)
+        add(subject, key, guess, shown, page.documentPaths[number], &report)
       }
     }
   }
 
   private static func add(
-    _ subject: String, _ key: String, _ script: Script, _ language: String, _ path: String,
+    _ subject: String, _ key: String, _ guess: String?, _ language: String, _ path: String,
     _ report: inout Report
   ) {
-    let guess = script.likelyLanguage ?? "la"
     report.add(
       Diagnostic(
         .warning, "missing-lang", path: path,
         "\(subject) not in the script of \"\(language)\", and no other language is named",
         explanation: "Screen readers pronounce it as \"\(language)\".",
-        fix: "write `\(key): \(guess)`, or whichever it is, into the front matter; "
+        fix: "write `\(key): \(guess ?? "la")`, or whichever it is, into the front matter; "
           + "for all pages under `defaults` in florilegium.yml"))
   }
 }
@@ -84,7 +85,9 @@ extension ScriptTally {
     var current: NodeID? = block
     while let id = current, !isFull {
       if document[id].kind == .text { add(document.bytes(of: id)) }
-      current = document.following(id, within: block)
+      // A paragraph that names its own language says enough.
+      let isNamed = document[id].kind == .paragraph && !document[id].detail.isEmpty
+      current = document.following(id, within: block, skippingChildren: isNamed)
     }
   }
 }
