@@ -179,8 +179,12 @@ struct ScopeChecker {
     _ key: Int, of holder: Int, _ shape: TemplateVocabulary.Shape, at place: Place
   ) {
     let (holder, name) = (vocabulary.names[holder], vocabulary.names[key])
-    var fix = ""
-    if case .list = shape { fix = "write {{#\(holder)}}{{\(name)}}{{/\(holder)}}" }
+    let fix =
+      switch shape {
+      case .list: "write {{#\(holder)}}{{\(name)}}{{/\(holder)}}"
+      case .text, .flag: "write {{\(name)}} by itself"
+      case .object: "the README of the templates lists what it has (`florilegium eject README`)"
+      }
     report(place, "the variable \"\(holder)\" has no \"\(name)\"", fix: fix)
   }
 

@@ -119,7 +119,8 @@ struct TemplateParser {
       Diagnostic(
         .error, "unknown-variable", path: template.file.path,
         range: part.startIndex..<part.endIndex, "the variable \"\(name)\" does not exist",
-        fix: nearest.map { "did you mean \"\($0)\"?" } ?? ""))
+        fix: nearest.map { "did you mean \"\($0)\"?" }
+          ?? "take a name that the README of the templates lists (`florilegium eject README`)"))
   }
 
   private func name(of index: Int) -> String {

@@ -99,7 +99,8 @@ public struct TemplateSet: Sendable {
             .error, "missing-partial", path: template.file.path, range: token.name,
             "the partial \"\(name)\" does not exist",
             explanation: "There is no file \(name).html among the templates.",
-            fix: nearest.map { "did you mean {{>\($0)}}?" } ?? ""))
+            fix: nearest.map { "did you mean {{>\($0)}}?" }
+              ?? "write \(name).html beside this file, or take the tag out"))
       }
     }
     return report

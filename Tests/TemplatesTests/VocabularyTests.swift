@@ -87,7 +87,8 @@ import Testing
             + "[unknown-variable]",
           "page.html:2:15-20: the variable \"entrys\" does not exist; did you mean \"entries\"? "
             + "[unknown-variable]",
-          "page.html:2:36-40: the variable \"zebra\" does not exist [unknown-variable]",
+          "page.html:2:36-40: the variable \"zebra\" does not exist; take a name that the README "
+            + "of the templates lists (`florilegium eject README`) [unknown-variable]",
         ])
   }
 
@@ -162,8 +163,10 @@ import Testing
     #expect(
       faults(["page": "{{strings.title}}{{title.close}}{{entries.label}}"])
         == [
-          "page.html:1:3-15: the variable \"strings\" has no \"title\" [unknown-variable]",
-          "page.html:1:20-30: the variable \"title\" has no \"close\" [unknown-variable]",
+          "page.html:1:3-15: the variable \"strings\" has no \"title\"; the README of the "
+            + "templates lists what it has (`florilegium eject README`) [unknown-variable]",
+          "page.html:1:20-30: the variable \"title\" has no \"close\"; write {{close}} by itself "
+            + "[unknown-variable]",
           "page.html:1:35-47: the variable \"entries\" has no \"label\"; "
             + "write {{#entries}}{{label}}{{/entries}} [unknown-variable]",
         ])
@@ -179,7 +182,8 @@ import Testing
         == [
           "page.html:2:6-10: the partial \"entri\" does not exist; did you mean {{>entry}}? "
             + "[missing-partial]",
-          "page.html:2:17-21: the partial \"zebra\" does not exist [missing-partial]",
+          "page.html:2:17-21: the partial \"zebra\" does not exist; write zebra.html beside this "
+            + "file, or take the tag out [missing-partial]",
         ])
   }
 
