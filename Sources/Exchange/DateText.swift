@@ -1,5 +1,11 @@
 internal import Content
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A date as a table has it: a day of the calendar, or words that belong to a work.
 struct DateText {
   /// The day as `2024-05-31`; empty where the text is none.
@@ -16,9 +22,22 @@ struct DateText {
       end == nil || Self.isTime(bytes[((end ?? 0) + 1)...])
     {
       day = date.text
-    } else if bytes.count <= 4 || !bytes.allSatisfy({ 0x30...0x39 ~= $0 }) {
-      // Longer numbers count seconds.
+    } else if let time = Self.seconds(bytes) {
+      day = Date(timeIntervalSince1970: time).formatted(.iso8601.year().month().day())
+    } else {
       words = text
+    }
+  }
+
+  /// The seconds since 1970, in UTC, that a number of so many digits counts, or its milliseconds.
+  private static func seconds(_ digits: [UInt8]) -> Double? {
+    guard digits.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let number = Double(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    switch digits.count {
+    case 9...10: return number
+    case 12...13: return number / 1000
+    default: return nil
     }
   }
 

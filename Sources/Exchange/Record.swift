@@ -12,6 +12,8 @@ package struct Record: Sendable, Equatable {
   package var lang = ""
   /// That of the body, where it is another; a page says it of all its entries.
   package var translation = ""
+  /// What follows the body in other languages.
+  package var translations: [Translation] = []
   package var tags: [String] = []
   /// The label of the section that it stands in.
   package var section = ""
@@ -23,5 +25,16 @@ package struct Record: Sendable, Equatable {
   package init(_ label: [UInt8], body: [UInt8] = []) {
     self.label = label
     self.body = body
+  }
+}
+
+/// A text in a language (BCP 47) that is not that of the body.
+package struct Translation: Sendable, Equatable {
+  package var text: [UInt8]
+  package var lang: String
+
+  package init(_ text: [UInt8], lang: String) {
+    self.text = text
+    self.lang = lang
   }
 }

@@ -9,6 +9,7 @@ package struct RecordDraft: Sendable {
   package var url = ""
   package var lang = ""
   package var translation = ""
+  package var translations: [Translation] = []
   package var tags: [String] = []
   package var section = ""
   /// A day, which is that of the entry; or a year and the like, which are those of the work.
@@ -22,6 +23,17 @@ package struct RecordDraft: Sendable {
   package init(_ text: [UInt8] = [], body: [UInt8] = []) {
     self.text = text
     self.body = body
+  }
+
+  /// Adds a text that follows the label; one in a language of its own, which is not that of the
+  /// body, stands apart.
+  package mutating func addBody(_ text: [UInt8], lang: String = "") {
+    if lang.isEmpty || lang == translation {
+      body += (body.isEmpty ? [] : [0x0A, 0x0A]) + text
+    } else {
+      let text = PlainLines.tidied(text)
+      if !text.isEmpty { translations.append(Translation(text, lang: lang)) }
+    }
   }
 
   /// The record, tidied; nil where there is no text.
@@ -44,7 +56,9 @@ package struct RecordDraft: Sendable {
       dated.source += (dated.source.isEmpty ? "" : ", ") + date.words
       attribution = Citation.canonical(dated)
     }
+    var translations = self.translations
     if label.isEmpty { swap(&label, &body) }
+    if label.isEmpty, !translations.isEmpty { label = translations.removeFirst().text }
     guard !label.isEmpty else { return nil }
     if attribution.isEmpty {
       let unread = [author, source, url, date.words].map(Citation.oneLine).filter { !$0.isEmpty }
@@ -57,6 +71,7 @@ package struct RecordDraft: Sendable {
     record.attribution = attribution
     record.lang = lang
     if !record.body.isEmpty { record.translation = translation }
+    record.translations = translations
     record.tags = tags
     record.section = Citation.oneLine(section)
     record.date = date.day

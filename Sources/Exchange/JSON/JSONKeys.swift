@@ -79,21 +79,21 @@ struct JSONKeys {
   func draft(of members: [(key: String, value: JSONValue)]) -> RecordDraft {
     var draft = RecordDraft()
     draft.namesAuthors = keys.contains { $0.field == .author }
+    draft.translation =
+      keys.lazy.filter { $0.field == .body }.compactMap { languages[$0.key] }.first ?? ""
     var filled: Set<RecordField> = []
-    var bodies: [String] = []
     for (field, key) in keys where field == .body || !filled.contains(field) {
       guard let texts = members.first(where: { $0.key == key })?.value.texts, !texts.isEmpty
       else { continue }
       if field == .label, draft.lang.isEmpty { draft.lang = languages[key] ?? "" }
       if field == .body {
-        if bodies.isEmpty { draft.translation = languages[key] ?? "" }
-        bodies.append(contentsOf: texts)
-        continue
+        let text = Array(texts.joined(separator: "\n\n").utf8)
+        draft.addBody(text, lang: languages[key] ?? "")
+      } else {
+        filled.insert(field)
+        draft.set(field, texts)
       }
-      filled.insert(field)
-      draft.set(field, texts)
     }
-    if !bodies.isEmpty { draft.set(.body, bodies) }
     return draft
   }
 }
@@ -114,7 +114,7 @@ extension RecordDraft {
   mutating func set(_ field: RecordField, _ texts: [String]) {
     switch field {
     case .label: text = Array(texts.joined(separator: "\n").utf8)
-    case .body: body = Array(texts.joined(separator: "\n\n").utf8)
+    case .body: addBody(Array(texts.joined(separator: "\n\n").utf8))
     case .author: author = texts.joined(separator: texts.count > 2 ? "; " : " & ")
     case .source: source = texts.joined(separator: ", ")
     case .url: url = texts[0]

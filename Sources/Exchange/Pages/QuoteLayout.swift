@@ -24,6 +24,9 @@ struct QuoteLayout {
 
     init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
 
+    /// An element that shows nothing stands last: the paragraph ends like an attribute list.
+    var needsEnd: Bool { lines.last.map(QuoteLayout.endsInAttributes) ?? false }
+
     /// Whether only the last of several lines begins with a dash, or the second of two, which may
     /// be a body of its own.
     var endsLikeAttribution: Bool {
@@ -38,13 +41,10 @@ struct QuoteLayout {
   private(set) var paragraphs: [Paragraph] = []
   /// The text stands in a code block.
   private(set) var isCode: Bool
-  /// An element that shows nothing ends the text, which ends like an attribute list.
-  private(set) var needsEnd = false
 
   init(_ record: Record) {
     isCode = record.isDrawing
     paragraphs = PlainLines.paragraphs(of: record.label).map(Paragraph.init)
-    needsEnd = paragraphs.last?.lines.last.map(Self.endsInAttributes) ?? false
     if record.attribution.isEmpty {
       guard !isCode, let last = paragraphs.indices.last else { return }
       guardEnd(last, hasBody: !record.body.isEmpty)

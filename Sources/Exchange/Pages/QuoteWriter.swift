@@ -60,7 +60,11 @@ package struct QuoteWriter {
     let layout = QuoteLayout(record)
     if layout.isCode { appendCode(record.label) } else { append(layout) }
     append(record.attribution, layout, attributes)
-    appendBody(record.body, isGuarded: record.attribution.isEmpty)
+    let isGuarded = record.attribution.isEmpty
+    appendBody(record.body, isGuarded: isGuarded && record.translations.isEmpty)
+    for translation in record.translations {
+      appendBody(translation.text, attributes: "{lang=\(translation.lang)}", isGuarded: isGuarded)
+    }
   }
 
   private mutating func beginSection(_ name: String) {
@@ -85,9 +89,6 @@ package struct QuoteWriter {
       if index > 0 { bytes.append(contentsOf: ">\n".utf8) }
       bytes.append(contentsOf: "> ".utf8)
       append(paragraph, prefix: "> ", breakMark: keepsBreaks ? "\n" : "\\\n")
-      if index == layout.paragraphs.count - 1, layout.needsEnd {
-        bytes.append(contentsOf: MarkdownText.nothing)
-      }
       bytes.append(0x0A)
     }
   }
@@ -108,6 +109,7 @@ package struct QuoteWriter {
         MarkdownText.append(line: line, to: &bytes)
       }
     }
+    if paragraph.needsEnd { bytes.append(contentsOf: MarkdownText.nothing) }
   }
 
   /// Appends a text as it is, in a fence that is longer than any within it.
@@ -165,7 +167,8 @@ package struct QuoteWriter {
     return words.isEmpty ? [] : Array("{\(words.joined(separator: " "))}".utf8)
   }
 
-  private mutating func appendBody(_ body: [UInt8], isGuarded: Bool) {
+  /// Appends what unfolds, with what is said of each of its paragraphs.
+  private mutating func appendBody(_ body: [UInt8], attributes: String = "", isGuarded: Bool) {
     let paragraphs = PlainLines.paragraphs(of: body)
     for (index, lines) in paragraphs.enumerated() {
       var paragraph = QuoteLayout.Paragraph(lines: lines)
@@ -177,6 +180,7 @@ package struct QuoteWriter {
       if isLast, lines.count == 1, QuoteLayout.isAddress(lines[0]) { paragraph.needsStart = true }
       bytes.append(0x0A)
       append(paragraph, prefix: "", breakMark: "\\\n")
+      if !attributes.isEmpty { bytes.append(contentsOf: " \(attributes)".utf8) }
       bytes.append(0x0A)
     }
   }

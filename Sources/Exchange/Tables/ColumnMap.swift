@@ -140,14 +140,15 @@ struct ColumnMap {
   /// The language of the label, as its header names it; empty for none.
   var lang: String { language(of: .label) }
 
-  /// The language of the body, where all of it that names one names the same; empty for none.
+  /// The language of the body: the first that a column of it names; empty for none.
   var translation: String { language(of: .body) }
 
   private func language(of field: RecordField) -> String {
-    let tags = columns.filter { $0.field == field }.compactMap { header.languages[$0.column] }
-    guard let first = tags.first, tags.allSatisfy({ $0 == first }) else { return "" }
-    return first
+    columns.lazy.filter { $0.field == field }.compactMap { header.languages[$0.column] }.first ?? ""
   }
+
+  /// The language that the header of a column names; empty for none.
+  func language(ofColumn column: Int) -> String { header.languages[column] ?? "" }
 
   // MARK: For people
 

@@ -52,7 +52,7 @@ struct TableFileReader {
       guard !text.isEmpty else { continue }
       switch field {
       case .label: draft.text = text
-      case .body: draft.body += (draft.body.isEmpty ? [] : [0x0A, 0x0A]) + text
+      case .body: draft.addBody(text, lang: map.language(ofColumn: column))
       default: draft.set(field, [String(decoding: text, as: UTF8.self)])
       }
     }

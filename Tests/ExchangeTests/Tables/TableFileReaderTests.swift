@@ -37,6 +37,8 @@ struct TableFileReaderTests {
     ("2024-05-31 10:00:00+00:00", "{2024-05-31}"), ("2024/5/31", "{2024-05-31}"),
     ("31.5.2024", "{2024-05-31}"), ("5/31/2024", "{2024-05-31}"), ("31/5/2024", "{2024-05-31}"),
     ("\"5/31/2024, 4:10 PM\"", "{2024-05-31}"), ("5/5/2024", "{2024-05-05}"),
+    ("1714521600", "{2024-05-01}"), ("1714521600123", "{2024-05-01}"),
+    ("999999999", "{2001-09-09}"),
   ])
   func `a day is the date of its entry`(date: String, expected: String) {
     let result = Importing("quote,author,date\nStone.,Ana,\(date)\n", .csv)
@@ -50,7 +52,7 @@ struct TableFileReaderTests {
     ("Ana,On Stone,c. 44 BC", "Stone. (Ana | On Stone, c. 44 BC)"),
     ("Ana,,May 1940", "Stone. (Ana | May 1940)"), ("Ana,,4/5/2024", "Stone. (Ana | 4/5/2024)"),
     ("Ana,,31.6.2024", "Stone. (Ana | 31.6.2024)"), (",,1931", "Stone. = (1931)"),
-    ("Ana,,1714521600", "Stone. (Ana)"),
+    ("Ana,,12345678", "Stone. (Ana | 12345678)"),
   ])
   func `a year and what may be two days stand behind the work`(fields: String, expected: String) {
     #expect(Importing("quote,author,source,year\nStone.,\(fields)\n", .csv).outline == [expected])

@@ -85,6 +85,22 @@ struct WordListTests {
     #expect(result.records[0].lang == "it" && result.records[0].translation == "en")
   }
 
+  @Test(arguments: [
+    (ImportFormat.csv, "la,ru,de,note\namo,люблю,ich liebe,n\nodi,,\"ich hasse\n\nsehr\",\n"),
+    (
+      .json,
+      #"[{"la":"amo","ru":"люблю","de":"ich liebe","note":"n"},{"la":"odi","de":"ich hasse\n\nsehr"}]"#
+    ),
+  ])
+  func `translations into several languages name them`(format: ImportFormat, source: String) {
+    let result = Importing(source, format)
+    let page = String(
+      decoding: QuoteWriter.page(result.records, .common(of: result.records)), as: UTF8.self)
+    #expect(page.hasPrefix("---\nlang: la\ntranslation: ru\n"))
+    let amo = "> amo\n\nлюблю\n\nn\n\nich liebe {lang=de}\n"
+    #expect(page.hasSuffix("\n\(amo)\n> odi\n\nich hasse {lang=de}\n\nsehr {lang=de}\n"))
+  }
+
   @Test func `keys of JSON may be languages too`() {
     let result = Importing(#"[{"Italian": "cane", "English": "dog", "note": "m"}]"#, .json)
     #expect(result.outline == ["cane = dog\n\nm"])
