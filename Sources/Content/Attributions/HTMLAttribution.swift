@@ -55,9 +55,13 @@ extension PageReading {
       .fields(in: &self)
   }
 
-  /// Whether a paragraph is nothing but `<cite>…</cite>`.
+  /// Whether a paragraph is nothing but `<cite>…</cite>`, or `Name, <cite>…</cite>`.
   func isCited(_ paragraph: NodeID) -> Bool {
-    guard let first = tag(document[paragraph].firstChild), first.isNamed("cite"), !first.isClosing,
+    var child = document[paragraph].firstChild
+    if child.exists, document[child].kind == .text, isNameWithComma(document.bytes(of: child)) {
+      child = document[child].next
+    }
+    guard let first = tag(child), first.isNamed("cite"), !first.isClosing,
       let last = tag(document[paragraph].lastChild), last.isNamed("cite"), last.isClosing
     else { return false }
     return true
@@ -71,12 +75,18 @@ extension PageReading {
     node.exists && document[node].kind == .htmlInline ? HTMLTag(document.bytes(of: node)) : nil
   }
 
-  /// Where `— Name, ` before a `<cite>` begins: in a line of its own or as a tail. The last line may
-  /// begin within the `<cite>`.
+  private func isNameWithComma(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmedEnd
+    return text.last == UInt8(ascii: ",") && NameShape.isName(text.dropLast())
+  }
+
+  /// Where `— Name, ` before a `<cite>` begins: in a line of its own, where it needs no dash, or as
+  /// a tail. The last line may begin within the `<cite>`.
   private func nameStart(before cite: Int, _ runs: InlineRuns) -> Int? {
     let line = runs.lastLineStart
-    if 1...max(cite, 1) ~= line, runs.isLastLineBare, DashMark.begins(runs.text[line..<cite]) {
-      return line
+    if 1...max(cite, 1) ~= line, runs.isLastLineBare {
+      let name = runs.text[line..<cite]
+      if DashMark.begins(name) || isNameWithComma(name) { return line }
     }
     return AttributionTail.start(in: runs).flatMap { $0 <= cite ? $0 : nil }
   }

@@ -110,6 +110,22 @@ import Testing
       !Outline("> A.\n\n## 2\n\n> B.\n\n## 3\n").faults.contains { $0.hasPrefix("headings-as") })
   }
 
+  @Test(arguments: [
+    "Go.\n\nAda, <cite>Roads</cite>", "Go.\nAda, <cite>Roads</cite>",
+    "Go.\n\nAda , <cite>Roads</cite>",
+  ])
+  func aNameBeforeAWorkNeedsNoDash(_ lines: String) {
+    #expect(quote(lines) == "Go. (Ada | Roads)")
+  }
+
+  @Test(arguments: [
+    "Ada, <cite>Roads</cite>", "Go.\n\nThen we went, <cite>Ada</cite>",
+    "Go.\nand read, <cite>Roads</cite>",
+  ])
+  func whatIsNoNameBeforeAWorkStays(_ lines: String) {
+    #expect(!quote(lines).contains("(Ada | ") && !quote(lines).contains("read |"))
+  }
+
   @Test func citeAndFooterAreRead() {
     #expect(quote("Go. <cite>Ada</cite>") == "Go. (Ada)")
     #expect(quote("Go. — Ada, <cite>Roads</cite>") == "Go. (Ada | Roads)")
