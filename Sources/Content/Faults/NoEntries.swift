@@ -17,7 +17,7 @@ enum NoEntries {
     let block = reading.page.items[Int(place)].block
     var blocks: [NodeID] = []
     reading.collectBlocks(of: .none, into: &blocks)
-    let fix = OtherFormat.fix(for: reading.page.path) ?? ShapeAdvice(blocks, reading).fix
+    let fix = OtherFormat.fix(for: reading.page.path) ?? ShapeAdvice.fix(for: blocks, reading)
     let isSingle = isSingle(blocks, reading.document)
     if reading.isSection, isSingle || fix == nil { return }
     reading.note(

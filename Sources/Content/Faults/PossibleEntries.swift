@@ -2,13 +2,13 @@ import Markdown
 
 /// `possible-entries`: what looks as if it were meant to fold: quotes before the first heading; under
 /// headings or bullets questions with letters or in bold, pairs of phrase and meaning, bullets three
-/// levels deep; and the clippings of a Kindle as they are. Silent for prose.
+/// levels deep; and what ``RawClippings`` finds. Silent for prose.
 enum PossibleEntries {
   static func read(_ reading: inout PageReading) {
     guard !reading.page.entries.isEmpty else { return }
     if reading.page.found.shape == .quotes { return readIntroduction(&reading) }
     guard reading.options.items == .auto else { return }
-    if readClippings(&reading) { return }
+    if RawClippings.read(&reading) { return }
     switch reading.page.found.shape {
     case .headings: readBodies(&reading)
     case .bullets, .numbered: readNested(&reading)
@@ -129,7 +129,8 @@ enum PossibleEntries {
       guard text.exists, reading.document[text].kind == .paragraph else { return nil }
       return reading.document.source[reading.range(of: text)]
     }
-    guard let first = lists.first, ShapeAdvice.arePairs(lines) else { return }
+    guard let first = lists.first, UnmarkedPairs.certain(AdvisedText(lines: lines)) != nil
+    else { return }
     reading.note(
       "possible-entries", at: first, "the bullets under a bullet look like entries of their own",
       explanation: "They are shown as they are; a colon or dash parts only the outermost.",
@@ -146,37 +147,5 @@ enum PossibleEntries {
       item = document[item].next
     }
     return found
-  }
-
-  // MARK: Clippings
-
-  /// A book, a bullet with bars, the text, and a line of ten `=`, which makes a heading of it.
-  private static func readClippings(_ reading: inout PageReading) -> Bool {
-    guard let first = reading.page.entries.first, first.kind == .heading,
-      first.label.exists, reading.document[first.label].flags.contains(.setext),
-      reading.document[first.label].parent.exists,
-      let above = paragraphAbove(first.label, reading.document),
-      isTenSigns(lineUnder: first.label, reading.document)
-    else { return false }
-    reading.note(
-      "possible-entries", at: above, "the file looks like the clippings of a Kindle",
-      explanation: "Its lines of `=` make headings of what you marked.",
-      fix: "make pages of it with `florilegium import kindle`, or set `items: headings`")
-    return true
-  }
-
-  /// The paragraph before the list before a heading.
-  private static func paragraphAbove(_ heading: NodeID, _ document: Document) -> NodeID? {
-    let list = document.sibling(before: heading)
-    guard list.exists, document[list].kind == .list,
-      SourceLine.text(document.line(of: list), of: document).contains(UInt8(ascii: "|"))
-    else { return nil }
-    let above = document.sibling(before: list)
-    return above.exists && document[above].kind == .paragraph ? above : nil
-  }
-
-  private static func isTenSigns(lineUnder heading: NodeID, _ document: Document) -> Bool {
-    guard let line = SetextHeading.underline(of: heading, in: document) else { return false }
-    return SourceLine.text(line, of: document).elementsEqual("==========".utf8)
   }
 }

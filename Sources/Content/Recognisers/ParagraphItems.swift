@@ -45,7 +45,7 @@ enum ParagraphItems: Recogniser {
   }
 
   static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
-    let advice = reading.options.items == .auto ? ShapeAdvice(blocks, reading).fix : nil
+    let advice = reading.options.items == .auto ? ShapeAdvice.fix(for: blocks, reading) : nil
     for block in blocks {
       guard reading.document[block].kind == .paragraph else {
         reading.append(block, to: owner)
