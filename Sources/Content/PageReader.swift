@@ -89,6 +89,7 @@ package struct PageReader {
     reading.keepAllBreaks()
     Labels.read(&reading)
     BlockIDs.read(&reading)
+    ParagraphAttributes.read(&reading)
     SmartTypography.read(&reading)
     TextFaults.read(&reading)
     reading.flushNotes()

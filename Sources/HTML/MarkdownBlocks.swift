@@ -12,10 +12,7 @@ extension MarkdownHTML {
       if mayHoldEntries(node) { open.makeRoomForLinks(&html) }
     }
     switch node.kind {
-    case .paragraph:
-      if isTight(node, document) { break }
-      begin(isRowOfPictures(node, document) ? "<p class=\"fl-symbols\">" : "<p>", &html)
-      turn(at: id, node, document, &html)
+    case .paragraph: enter(paragraph: id, node, document, &html)
     case .heading:
       enter(heading: node, &html)
       turn(at: id, node, document, &html)
@@ -51,7 +48,7 @@ extension MarkdownHTML {
     _ html: inout HTMLBuffer
   ) {
     switch node.kind {
-    case .paragraph: if !isTight(node, document) { html.append(raw: "</p>\n") }
+    case .paragraph: leave(paragraph: node, document, &html)
     case .heading: leaveHeading(&html)
     case .list:
       html.append(raw: node.flags.rawValue & Flag.ordered != 0 ? "</ol>\n" : "</ul>\n")
@@ -85,6 +82,36 @@ extension MarkdownHTML {
   func begin(_ tag: StaticString, _ html: inout HTMLBuffer) {
     html.endLine(since: start)
     html.append(raw: tag)
+  }
+
+  private mutating func enter(
+    paragraph id: NodeID, _ node: Node, _ document: Document, _ html: inout HTMLBuffer
+  ) {
+    if isTight(node, document) {
+      if node.detail.count > 0 { html.append(raw: "<span>") }
+      name(languageOf: node, document, &html)
+    } else {
+      begin(isRowOfPictures(node, document) ? "<p class=\"fl-symbols\">" : "<p>", &html)
+      name(languageOf: node, document, &html)
+      turn(at: id, node, document, &html)
+    }
+  }
+
+  private func leave(paragraph node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+    if !isTight(node, document) {
+      html.append(raw: "</p>\n")
+    } else if node.detail.count > 0 {
+      html.append(raw: "</span>")
+    }
+  }
+
+  /// Adds `lang` to the tag that was just written where a paragraph names its language.
+  private func name(languageOf node: Node, _ document: Document, _ html: inout HTMLBuffer) {
+    if node.detail.count == 0 { return }
+    html.truncate(to: html.count - 1)
+    html.append(raw: " lang=\"")
+    html.append(document.text, in: node.detail.span)
+    html.append(raw: "\">")
   }
 
   /// Whether a paragraph stands in a list without blank lines, where it has no margins.

@@ -54,7 +54,7 @@ package struct Node: Sendable {
   /// Details: the `id` that the author wrote.
   @usableFromInline package var text = TextRange.empty
   /// Links and images: the title. Code blocks: the info string. Cells: the header's text. Details:
-  /// the `name` that joins them to a group.
+  /// the `name` that joins them to a group. Paragraphs: the language (BCP 47) that they name.
   @usableFromInline package var detail = TextRange.empty
   /// Ordered lists: the first number. Cells: 0, or 1, 2, 3 for left, centre, right.
   @usableFromInline package var number: Int32 = 0

@@ -2,13 +2,13 @@ import Markdown
 
 /// `{#my-id .open lang=la date=2024-05-01 tags=a,b}` at the end of a text, and Obsidian's `^my-id`.
 struct AttributeList {
-  private(set) var id: String?
+  var id: String?
   /// The id is written as `^my-id`.
   private(set) var isBlockID = false
   private(set) var isOpen = false
-  private(set) var lang: String?
-  private(set) var date: CalendarDate?
-  private(set) var tags: [String] = []
+  var lang: String?
+  var date: CalendarDate?
+  var tags: [String] = []
   /// Where the list begins in the text, the blanks before it included.
   private(set) var start = 0
 
@@ -27,6 +27,9 @@ struct AttributeList {
     }
     while start > text.startIndex, text[start - 1] == 0x20 { start -= 1 }
   }
+
+  /// Whether it says nothing but a language.
+  var isLanguageAlone: Bool { lang != nil && id == nil && !isOpen && date == nil && tags.isEmpty }
 
   /// The `^` of a block id, behind a blank or at the beginning.
   private static func blockIDMark(_ text: ArraySlice<UInt8>) -> Int? {
@@ -82,10 +85,15 @@ extension PageReading {
     guard let list = AttributeList(endOf: document.bytes(of: text)) else {
       return UnreadAttributes.read(text, endOf: node, &self)
     }
+    take(list, atEndOf: text)
+    apply(list, to: entry)
+  }
+
+  /// Takes an attribute list, and the blanks before it, away from the text that ends in it.
+  mutating func take(_ list: AttributeList, atEndOf text: NodeID) {
     let parent = document[text].parent
     document[text].text.count = UInt32(list.start - document[text].text.lowerBound)
     trimEnd(of: parent)
-    apply(list, to: entry)
   }
 
   /// The last text below the last blocks of a node, if nothing stands behind it. Details and
@@ -99,7 +107,8 @@ extension PageReading {
     return document[last].kind == .text ? last : .none
   }
 
-  private mutating func apply(_ list: AttributeList, to entry: EntryID) {
+  /// Gives what a list says to an entry.
+  mutating func apply(_ list: AttributeList, to entry: EntryID) {
     if let id = list.id {
       page[entry].id = add(id.utf8)
       page[entry].flags.insert(list.isBlockID ? [.explicitID, .blockID] : .explicitID)

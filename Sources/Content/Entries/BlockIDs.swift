@@ -51,9 +51,7 @@ enum BlockIDs {
       guard bytes.last != UInt8(ascii: "}"), let list = AttributeList(endOf: bytes),
         let id = list.id, id.utf8.contains(where: { $0 | 0x20 > 0x60 }) || id.utf8.count > 5
       else { continue }
-      reading.document[text].text.count = UInt32(
-        list.start - reading.document[text].text.lowerBound)
-      reading.trimEnd(of: paragraph)
+      reading.take(list, atEndOf: text)
       ids[paragraph] = id
     }
     if !ids.isEmpty { give(ids, &reading) }

@@ -155,7 +155,9 @@ enum QuoteItems: Recogniser {
     guard reading.isShort(text[...], limit: 60), !text.contains(0x0A),
       text.first != UInt8(ascii: "#")
     else { return }
-    guard let last = Scalars.last(text[...])?.value, !SentenceEnd.ends(last) else { return }
+    guard let last = Scalars.last(text[...])?.value, !SentenceEnd.ends(last),
+      AttributeList(endOf: text[...]) == nil
+    else { return }
     reading.note(
       "possible-attribution", at: block,
       "a short paragraph after a quote is read as its body; is it the author?",

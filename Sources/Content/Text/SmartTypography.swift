@@ -118,11 +118,17 @@ struct SmartTypography {
     while let id = current {
       let node = reading.document[id]
       let isRun = node.firstChild.exists && reading.document[node.firstChild].kind.isInline
-      if isRun, !node.flags.contains(.hidden) {
+      if isRun, !node.flags.contains(.hidden), let rules = ownRules(of: node, rules) {
         _ = TypographicText.educate(id, rules, in: &reading.document)
       }
       current = reading.document.following(
         id, within: block, skippingChildren: isRun || node.flags.contains(.hidden))
     }
+  }
+
+  /// The rules of the language that a paragraph names, else those around it.
+  private mutating func ownRules(of node: Node, _ around: TypographyRules) -> TypographyRules? {
+    guard node.kind == .paragraph, !node.detail.isEmpty else { return around }
+    return rules(of: String(decoding: reading.document.bytes(node.detail), as: UTF8.self))
   }
 }

@@ -65,6 +65,13 @@ struct SmartTypographyLanguageTests {
     #expect(page.ids == ["zitat", "quote"])
   }
 
+  @Test func `a paragraph can have a language of its own`() {
+    let page = FinishedPage(
+      "---\nsmart: true\nlang: en\nitems: quotes\n---\n\n> a\n\n\"x\"\n\n\"y\" {lang=de}\n\n\"z\"\n"
+    )
+    #expect(page.text(of: page.page.entriesInOrder()[0]) == "“x”\n„y“\n“z”")
+  }
+
   @Test(arguments: [
     ("la", "“a”"), ("sk", "„a“"), ("hr", "„a”"), ("ko", "“a”"), ("ca", "«a»"), ("be", "«a»"),
     ("lt-LT", "„a“"), ("xx", "\"a\""),

@@ -86,6 +86,18 @@ import Testing
     #expect(!same.contains(" lang="))
   }
 
+  @Test func paragraphsOfABodyNameTheirLanguage() throws {
+    let html = try page(
+      "---\nlang: la\ntranslation: ru\n---\n> Ars\n\nx\n\n*y* z {lang=de}\n\n> Pax\n\n- u {lang=fr}\n"
+        + "- v\n\n> Lex\n\nשלום {lang=he}\n")
+    #expect(html.contains("<blockquote lang=\"ru\">"))
+    #expect(html.contains("<p>x</p><p lang=\"de\"><em>y</em> z</p>"))
+    #expect(html.contains("<li><span lang=\"fr\">u</span></li><li>v</li>"))
+    #expect(html.contains("<p lang=\"he\">שלום</p>"))
+    let bullets = try page("- a\n  - b {lang=de}\n- c\n  - d {lang=de}\n")
+    #expect(bullets.contains("<span lang=\"de\">b</span>"))
+  }
+
   @Test func columnsOfATableAreTheParts() throws {
     let html = try page(
       "| Phrase | Deutsch | Note |\n|-|-|-|\n| Ars | Kunst | *n* |\n| Pax | Friede | m |\n")
