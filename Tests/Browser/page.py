@@ -188,11 +188,12 @@ class Page:
 
     def follow(self, link):
         """A click on what leads to another page, until that is there: in a page that is being
-        left nothing can be waited for."""
-        self.script("window.isLeft = false")
+        left nothing can be waited for, and an empty one may stand between the two."""
+        address = self.script("window.isLeft = false; return arguments[0].href", link)
         self.bring_and_click(link)
         self.until(lambda: self.script(
-            "return window.isLeft !== false && document.readyState == 'complete'"))
+            """return window.isLeft !== false && document.readyState == "complete"
+                 && location.href == arguments[0]""", address))
         self.settle()
 
     def bring(self, element):

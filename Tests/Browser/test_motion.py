@@ -35,7 +35,10 @@ def lasts(page, seconds):
 
 
 def frames(page):
+    """What was watched until nothing moves any more, the frames after it included: on a busy
+    machine the one that shows a change may come late."""
     page.settle()
+    page.frames(2)
     heights, tops, turns = zip(*page.script("return window.frames"))
     return [round(height) for height in heights], tops, turns
 
