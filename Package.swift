@@ -70,10 +70,13 @@ let package = Package(
     .target(name: "CBytes"),
     .target(name: "Diagnostics", dependencies: ["CBytes"]),
     .target(name: "Platform", dependencies: ["CSyscalls"]),
-    // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode facts.
+    // Layer 1: bytes become flat nodes, YAML becomes values with positions, text gets its Unicode
+    // facts, heads of pictures become sizes; a folder of output is written whole or not at all.
     .target(name: "Markdown", dependencies: ["CCmark", "CArena", "CBytes"]),
     .target(name: "YAML", dependencies: ["CYAML"]),
     .target(name: "Unicode", dependencies: ["CICU"]),
+    .target(name: "Pictures", dependencies: ["Platform"]),
+    .target(name: "Output", dependencies: ["Diagnostics", "Platform"]),
     // Layer 2: nodes become bytes of HTML; nodes become pages of entries.
     .target(name: "HTML", dependencies: ["CBytes", "Markdown"]),
     .target(name: "Content", dependencies: ["Diagnostics", "Markdown", "YAML", "Unicode"]),
@@ -92,30 +95,29 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "HTML", "Content", "Search",
-        "Templates",
+        "Diagnostics", "Platform", "Markdown", "YAML", "Unicode", "Pictures", "Output", "HTML",
+        "Content", "Search", "Templates",
       ],
       resources: languages.map { .embedInCode("Furniture/Languages/\($0).txt") }),
     // Layer 5: what looks at a site, and what shows it.
     .target(
       name: "Checks",
-      dependencies: ["Diagnostics", "Platform", "Markdown", "Unicode", "Content", "Site"]),
+      dependencies: ["Diagnostics", "Platform", "Markdown", "Unicode", "Output", "Content", "Site"]),
     .target(
       name: "Preview", dependencies: ["CEvent", "Diagnostics", "HTML", "Platform", "Site"]),
     // Layer 6: the command line, from arguments to an exit status.
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnostics", "Platform", "Markdown", "Content", "Exchange", "Starters", "Templates",
-        "Site", "Checks",
-        "Preview",
+        "Diagnostics", "Platform", "Markdown", "Output", "Content", "Exchange", "Starters",
+        "Templates", "Site", "Checks", "Preview",
       ]),
     // Layer 7: the executable.
     .executableTarget(name: "florilegium", dependencies: ["Commands"]),
     // Tests mirror Sources.
     .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
     .executableTarget(
-      name: "TestHelper", dependencies: ["Platform", "Site", "TestSupport"],
+      name: "TestHelper", dependencies: ["Output", "Platform", "TestSupport"],
       path: "Tests/TestHelper"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
@@ -123,6 +125,10 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport", "TestHelper"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "UnicodeTests", dependencies: ["Unicode"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Platform", "TestSupport"]),
+    .testTarget(
+      name: "OutputTests",
+      dependencies: ["Diagnostics", "Output", "Platform", "TestSupport", "TestHelper"]),
     .testTarget(
       name: "SearchTests", dependencies: ["Platform", "Search", "TestSupport", "Unicode"]),
     .testTarget(name: "ContentTests", dependencies: ["Content", "Diagnostics", "Markdown"]),
@@ -134,7 +140,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Content", "Diagnostics", "HTML", "Platform", "Site", "Templates", "TestSupport",
+        "Content", "Diagnostics", "HTML", "Output", "Platform", "Site", "Templates", "TestSupport",
         "TestHelper", "YAML",
       ]),
     .testTarget(

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Output
 package import Site
 
 /// What a check has found.

@@ -1,5 +1,6 @@
 internal import Checks
 internal import Diagnostics
+internal import Output
 internal import Platform
 internal import Site
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Output
 internal import Platform
 internal import Site
 
@@ -23,8 +24,9 @@ enum CleanCommand {
       let result: OutputCleaning.Result
       let isDry = arguments.has(.dryRun)
       do throws(OutputError) {
-        result = try OutputCleaning.clean(
-          arguments.operands.first ?? "", output: arguments.value(of: .cleanOutput), isDry: isDry)
+        let output = try BuiltOutput(
+          of: arguments.operands.first ?? "", named: arguments.value(of: .cleanOutput))
+        result = try OutputCleaning.clean(output.folder, builtFrom: output.source, isDry: isDry)
       } catch {
         switch error {
         case .failed(let error): throw error

@@ -1,12 +1,14 @@
 /// Which paths of the output are taken.
-internal struct OutputClaims: Sendable {
+package struct OutputClaims: Sendable {
   /// From the key of a path to the path.
   private var files: [String: String] = [:]
   /// From the key of a folder to a path below it.
   private var folders: [String: String] = [:]
 
+  package init() {}
+
   /// Takes a path, unless it or a folder of it is taken.
-  mutating func claim(_ path: String) -> OutputCollision? {
+  package mutating func claim(_ path: String) -> OutputCollision? {
     let key = OutputPath.key(path)
     if let other = files[key] { return .samePath(as: other) }
     if let other = folders[key] { return .fileAndFolder(with: other) }

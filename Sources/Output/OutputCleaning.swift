@@ -13,15 +13,13 @@ package enum OutputCleaning {
     package var hasRest = false
   }
 
-  /// Cleans the output of the site at `path` (empty for the current folder), or `path` itself if it
-  /// is an output folder; `output` names another one. `isDry` only looks.
+  /// Cleans an output folder; `isDry` only looks.
   ///
   /// Where the folder is missing nothing has to be done. A folder without a manifest is refused, and
-  /// so is one that was not named, and was built from something else than `path`.
+  /// so is one that was built from something else than `source`, unless that is nil.
   package static func clean(
-    _ path: String, output: String? = nil, isDry: Bool
+    _ output: String, builtFrom source: String?, isDry: Bool
   ) throws(OutputError) -> Result {
-    let (output, source) = try target(path, given: output)
     guard try OutputError.wrap({ () throws(FileError) in try exists(output) }) else {
       return Result(output: output)
     }
@@ -91,20 +89,6 @@ package enum OutputCleaning {
   }
 
   /// The folder to clean, and what it has to be built from, unless it was named itself.
-  private static func target(
-    _ path: String, given: String?
-  ) throws(OutputError) -> (output: String, source: String?) {
-    if let given { return (given, nil) }
-    return try OutputError.wrap { () throws(FileError) in
-      if !path.isEmpty, (try? File.status(FilePath.join(path, OutputPath.manifest))) != nil {
-        return (path, nil)
-      }
-      let location = try SiteLocation(path)
-      let (configuration, _) = try SiteSources.configuration(of: location)
-      return (location.defaultOutput(configuration), location.source)
-    }
-  }
-
   private static func exists(_ path: String) throws(FileError) -> Bool {
     do throws(FileError) {
       _ = try File.status(path)

@@ -8,16 +8,8 @@ package enum OutputError: Error, Sendable {
   /// The system refused.
   case failed(FileError)
 
-  /// The same as a fault among others.
-  internal var diagnostic: Diagnostic {
-    switch self {
-    case .refused(let diagnostic): diagnostic
-    case .failed(let error): SourceFault.diagnostic(for: error, path: error.path)
-    }
-  }
-
   /// Does what may fail, as a part of opening the output.
-  internal static func wrap<Result: ~Copyable>(
+  package static func wrap<Result: ~Copyable>(
     _ body: () throws(FileError) -> Result
   ) throws(OutputError) -> Result {
     do { return try body() } catch { throw .failed(error) }

@@ -1,9 +1,9 @@
 internal import Platform
 
 /// Paths of files in the output: relative, their components separated by slashes.
-internal enum OutputPath {
+package enum OutputPath {
   /// The list of what Florilegium wrote, in the output folder itself.
-  static let manifest = ".florilegium-manifest"
+  package static let manifest = ".florilegium-manifest"
 
   /// Where changed files wait for the commit. It lies in the output folder, which may be a mount
   /// point or the only place that can be written: so a rename can always reach its target.
@@ -18,7 +18,7 @@ internal enum OutputPath {
 
   /// Whether a file can be written there: below the output, with no name of Florilegium's own,
   /// none too long, and none with a control character.
-  static func isUsable(_ path: some Collection<UInt8>) -> Bool {
+  package static func isUsable(_ path: some Collection<UInt8>) -> Bool {
     let isOwn = path.prefix(reserved.utf8.count).elementsEqual(reserved.utf8) { $0 | 0x20 == $1 }
     guard !isOwn, path.count <= longestPath else { return false }
     var length = 0
@@ -43,13 +43,13 @@ internal enum OutputPath {
 
   /// Equal for paths that a file system or a server may take for the same: letters of either case,
   /// and, as Swift compares strings, composed or not.
-  static func key(_ path: String) -> String {
+  package static func key(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...90).contains($0) }
     return isPlain ? path : path.lowercased()
   }
 
   /// The folders above a path, the nearest first, without the output folder itself.
-  static func folders(above path: String) -> [String] {
+  package static func folders(above path: String) -> [String] {
     sequence(first: FilePath.parent(of: path)) { FilePath.parent(of: $0) }
       .prefix { !$0.isEmpty }
   }

@@ -1,4 +1,3 @@
-internal import Platform
 internal import Synchronization
 
 /// Computes a value for each index below `count` on all processors, and gives them in the order of

@@ -1,5 +1,5 @@
+import Output
 import Platform
-import Site
 import TestSupport
 import Testing
 

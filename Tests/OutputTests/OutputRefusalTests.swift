@@ -1,6 +1,6 @@
 import Diagnostics
+import Output
 import Platform
-import Site
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import Pictures
 import Platform
-import Site
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Site
+import Platform
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Output
 internal import Platform
 internal import Preview
 internal import Site

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Output
 
 /// What the user asks a build to do.
 package struct BuildRequest: Sendable, Equatable {

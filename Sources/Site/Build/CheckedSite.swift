@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Output
 internal import Platform
 internal import Templates
 

@@ -1,6 +1,7 @@
 internal import Content
 internal import Diagnostics
 internal import HTML
+package import Output
 internal import Platform
 internal import Templates
 

@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import Output
 
 /// The links in the header of every page.
 struct SiteMenu {

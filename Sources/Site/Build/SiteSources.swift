@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import Output
 internal import Platform
 internal import Templates
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HTML
+internal import Output
 internal import Platform
 internal import Synchronization
 

@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import Output
 internal import Platform
 
 /// What paths below the content folder lead to.

@@ -1,3 +1,4 @@
+internal import Pictures
 internal import Platform
 internal import Synchronization
 

@@ -1,5 +1,6 @@
 internal import HTML
 internal import Markdown
+internal import Pictures
 
 /// A document on the page that is written, where its addresses become those of the page. A class,
 /// since it is lent for every label and body, and copying its parts would cost more than they do.

@@ -1,5 +1,6 @@
 internal import Content
 package import Diagnostics
+package import Output
 package import Platform
 internal import Templates
 

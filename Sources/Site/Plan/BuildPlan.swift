@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import Output
 internal import Platform
 
 /// What will be written, known before any page is read.

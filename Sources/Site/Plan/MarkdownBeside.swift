@@ -1,3 +1,4 @@
+internal import Output
 internal import Platform
 
 /// Markdown beside the content of a site, which is not published: most often notes that were there
