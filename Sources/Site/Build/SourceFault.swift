@@ -1,6 +1,6 @@
-import Diagnostics
-import Output
-import Platform
+internal import Diagnostics
+internal import Output
+internal import Platform
 
 /// What is wrong with the files of a site, or with the lack of them.
 enum SourceFault {
