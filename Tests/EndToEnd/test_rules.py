@@ -16,6 +16,7 @@ RULES = {
     "duplicate-id": ("error", "## A {#x}\n\n## B {#x}\n", "## A {#x}\n\n## B {#y}\n"),
     # Warnings: a strict build counts them.
     "unknown-key": ("warning", "---\ntitel: A\n---\n", "---\nlayout: post\ntitle: A\n---\n"),
+    "duplicate-key": ("warning", "---\nlang: la\nLang: de\n---\nb\n", "---\nlang: la\nLang: la\ntag: a\ntags: [b]\nmood: c\nmood: d\n---\nb\n"),
     "front-matter-unclosed": ("warning", "---\ntitle: A\n\ntext\n", "---\n\ntext\n"),
     "duplicate-label": ("warning", "## A\n\nx\n\n## A\n\ny\n", "---\nstyle: cards\n---\n## A\n\nx\n\n## A\n\ny\n"),
     "details-unbalanced": ("warning", "<details>\n<summary>a</summary>\n\nb\n", "<details><summary>a</summary>b</details>\n"),

@@ -12,7 +12,7 @@ package struct PageOptionsReader {
   /// Of a file that is a section; nil for a page.
   private var section: SectionKeys?
   /// The keys of the mapping that were read, by their own names.
-  private var given: Swift.Set<String> = []
+  private var given: [String: YAMLValue.Entry] = [:]
   package private(set) var report = Report()
 
   /// Begins with the options that hold where the front matter says nothing. `section` is nil where
@@ -33,7 +33,7 @@ package struct PageOptionsReader {
           fix: "write it as `key: value`, one on a line, or leave a blank line after `---`"))
       return
     }
-    given = []
+    given = [:]
     for entry in entries { read(entry) }
     if let fault = section?.settle(&options, path: path) { report.add(fault) }
   }
@@ -44,20 +44,32 @@ package struct PageOptionsReader {
     if entry.value.isNull { return }
     if let section, section.leavesOut(name) { return leave(entry, key, section) }
     if name == "language" { section?.note(entry, options) }
-    let earlier = given.insert(name).inserted ? nil : options
+    let earlier = options
     if let fault = key.read(entry.value, &options) { return report(fault, entry) }
-    if let earlier { join(name, earlier) }
+    if let first = given.updateValue(entry, forKey: name) { join(name, earlier, first, entry) }
   }
 
-  /// What stands under `tag` and under `tags` holds together.
-  private mutating func join(_ name: String, _ earlier: PageOptions) {
+  /// What stands under `tag` and under `tags` holds together; of other keys that are given twice
+  /// one is lost.
+  private mutating func join(
+    _ name: String, _ earlier: PageOptions, _ first: YAMLValue.Entry, _ entry: YAMLValue.Entry
+  ) {
     switch name {
     case "tags": options.tags = earlier.tags + options.tags.filter { !earlier.tags.contains($0) }
     case "aliases":
       options.aliases =
         earlier.aliases + options.aliases.filter { !earlier.aliases.contains($0) }
-    default: break
+    default: if options != earlier { reportTwice(first, entry) }
     }
+  }
+
+  private mutating func reportTwice(_ first: YAMLValue.Entry, _ entry: YAMLValue.Entry) {
+    report.add(
+      Diagnostic(
+        .warning, "duplicate-key", path: path, range: entry.keyRange,
+        "the key \"\(entry.key)\" is given twice", explanation: "The last one holds.",
+        notes: [Diagnostic.Note("it is given first here", path: path, range: first.keyRange)],
+        fix: "take one of them out"))
   }
 
   /// Leaves a key of pages out of a section; what holds there anyway is no fault.

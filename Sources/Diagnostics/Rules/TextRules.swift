@@ -53,6 +53,12 @@ extension Rule {
       of Florilegium's are ignored without a word.
       """),
     Rule(
+      "duplicate-key", .warning, "A key of the front matter is given twice, with two values.",
+      """
+      Only the last holds, whatever the case of the letters. Take one of them out; tags and \
+      aliases that are given twice hold together.
+      """),
+    Rule(
       "key-without-effect", .warning, "A file in a folder has a key that holds for pages only.",
       """
       A folder becomes one page, and its files are sections of it. How a page looks and folds, its \

@@ -30,6 +30,14 @@ import Testing
     #expect(faults(line).isEmpty)
   }
 
+  @Test func aKeyThatIsGivenTwiceIsNamedAndTheLastHolds() throws {
+    let page = Outline("---\ntitle: A\nTitle: B\n---\n")
+    let fault = try #require(page.report.diagnostics.first { $0.rule == "duplicate-key" })
+    #expect(fault.headline == "the key \"Title\" is given twice")
+    #expect(fault.notes.map(\.range) == [4..<9])
+    #expect(page.page.options.title == "B")
+  }
+
   @Test func linksByNameInValuesAreTheirText() {
     let page = Outline(
       """
