@@ -152,17 +152,20 @@ struct EntryIDs {
   ) {
     guard page.style != .cards else { return }
     let name = page.string(page[entry].name)
+    let isEqual = name == page.string(page[first].name)
     let isOneFile = page[entry].document == page[first].document
     let line = page.line(of: first)
     let place = isOneFile ? "line \(line)" : "\(page.sourcePath(of: first)):\(line)"
     report.add(
       Diagnostic(
         .warning, "duplicate-label", path: page.sourcePath(of: entry), range: page.place(of: entry),
-        "the label \"\(name)\" of line \(page.line(of: entry)) stands in \(place) already",
+        "the label \"\(name)\" of line \(page.line(of: entry)) "
+          + (isEqual ? "stands in \(place) already" : "makes the id of that in \(place)"),
         explanation: "Its id depends on what stands before it, so links to it can break.",
         notes: [
           Diagnostic.Note(
-            "it stands first here", path: page.sourcePath(of: first), range: page.place(of: first))
+            isEqual ? "it stands first here" : "that stands here", path: page.sourcePath(of: first),
+            range: page.place(of: first))
         ], fix: "give it an id of its own: `{#another-id}` behind the label"))
   }
 

@@ -60,6 +60,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("## A!\n\nx\n\n## A?\n", "A?", 5, 1), ("## A\n\n## A\n\n## A 2\n", "A 2", 5, 3),
+  ])
+  func labelsThatDifferAreNotCalledEqual(_ text: String, _ label: String, _ line: Int, _ other: Int)
+  {
+    #expect(
+      FinishedPage(text).report.diagnostics.last?.headline
+        == "the label \"\(label)\" of line \(line) makes the id of that in line \(other)")
+  }
+
   @Test func equalTitlesOfCardsAreExpected() {
     let outline = Outline("---\nstyle: cards\n---\n## Post\n\nA.\n\n## Post\n\nB.\n")
     #expect(outline.ids == ["post", "post-2"])
