@@ -9,6 +9,8 @@ struct AttributionText {
   private var links: [Link] = []
   /// Where the first emphasised or cited run begins.
   private var workStart: Int?
+  /// How long that run is, where it is emphasised.
+  private var workLength = 0
 
   /// A link, and what of the text it stands on: nothing where it shows its own address.
   private struct Link {
@@ -33,7 +35,7 @@ struct AttributionText {
       } else if kind == .emphasis && !isDashed(id, document) || kind == .strong && namesSomebody
         || isCite(id, document) && (inFooter || namesSomebody)
       {
-        workStart = workStart ?? text.count
+        beginWork(id, document)
       }
       append(id, document)
       current = document.following(id, within: node)
@@ -42,6 +44,14 @@ struct AttributionText {
     let isMarked = DashMark.begins(text[...])
     trim()
     if !isMarked { openBrackets() }
+  }
+
+  private mutating func beginWork(_ id: NodeID, _ document: Document) {
+    if workStart != nil { return }
+    workStart = text.count
+    var shown: [UInt8] = []
+    PlainText.append(id, of: document, to: &shown)
+    workLength = shown.count
   }
 
   private mutating func addLink(_ id: NodeID, _ document: Document) {
@@ -85,10 +95,17 @@ struct AttributionText {
   private mutating func append(_ id: NodeID, _ document: Document) {
     switch document[id].kind {
     case .text, .code: text.append(contentsOf: document.bytes(of: id))
-    case .softBreak: if !document[id].flags.contains(.joined) { text.append(0x20) }
-    case .lineBreak: text.append(0x20)
+    case .softBreak where document[id].flags.contains(.joined): break
+    case .softBreak, .lineBreak: endLine()
+    case .htmlInline where document.isBreakTag(id): endLine()
     default: break
     }
+  }
+
+  /// A line that holds nothing but a name ends the author.
+  private mutating func endLine() {
+    let isName = workStart == nil && namesSomebody && boundary == nil
+    text.append(contentsOf: isName ? [0x2C, 0x20] : [0x20])
   }
 
   /// A trailing `(https://…)` that was not made a link.
@@ -157,8 +174,10 @@ struct AttributionText {
   /// Whether it names neither anybody nor anything.
   var isEmpty: Bool { !namesSomebody && links.isEmpty }
 
-  private var namesSomebody: Bool {
-    Scalars(text[...]).contains { CharacterClass.of($0.value) == .letter }
+  private var namesSomebody: Bool { namesSomebody(before: text.count) }
+
+  private func namesSomebody(before end: Int) -> Bool {
+    Scalars(text[..<end]).contains { CharacterClass.of($0.value) == .letter }
   }
 
   /// The fields, as text of the page.
@@ -192,7 +211,11 @@ struct AttributionText {
   /// Where the author ends. A comma before an emphasised work may be part of the name.
   private var authorEnd: Int {
     guard let boundary else { return workStart.map(placeOf) ?? text.count }
-    guard let workStart, boundary < workStart else { return boundary }
+    guard let workStart else { return boundary }
+    if boundary == workStart + workLength, namesSomebody(before: workStart) {
+      return placeOf(workStart)
+    }
+    guard boundary < workStart else { return boundary }
     return belongsToName(text[boundary..<workStart]) ? workStart : boundary
   }
 

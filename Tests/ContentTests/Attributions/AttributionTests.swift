@@ -53,6 +53,21 @@ import Testing
     #expect(quote("Go. — Ada, 1907, *Roads*") == "Go. (Ada | 1907, Roads)")
   }
 
+  @Test func anEmphasisedWorkNeedsNoCommaBeforeIt() {
+    #expect(quote("Go. — Ada *Roads*, 1907") == "Go. (Ada | Roads, 1907)")
+    #expect(quote("Go. — Ada *Roads* (1907)") == "Go. (Ada | Roads (1907))")
+    #expect(quote("Go. — *Ada*, Roads") == "Go. (Ada | Roads)")
+    #expect(quote("Go. — The *other* Ada, Roads") == "Go. (The other Ada | Roads)")
+  }
+
+  @Test(arguments: ["\n", "  \n", "\\\n", "<br>"])
+  func aLineEndsTheName(_ end: String) {
+    #expect(quote("Go.\n\n— Ada\(end)*Roads*, 1907") == "Go. (Ada | Roads, 1907)")
+    #expect(quote("Go.\n\n— Ada\(end)On Roads, 1907") == "Go. (Ada | On Roads, 1907)")
+    #expect(quote("Go.\n\n— Ada, *On\(end)Roads*") == "Go. (Ada | On Roads)")
+    #expect(quote("Go.\n\n— Ada,\(end)1907") == "Go. (Ada | 1907)")
+  }
+
   @Test(arguments: [
     "Go.\n*— Ada*", "Go.\n**— Ada**", "Go.\n***— Ada***", "Go.\n\n*— Ada*", "Go.\n\n**~ Ada**",
     "Go. *— Ada*", "Go. **- Ada**", "Go.<br>— Ada", "Go.<br/>\n— Ada", "Go.<br>*— Ada*",
