@@ -13,7 +13,12 @@ enum ParagraphItems: Recogniser {
     var claim = Claim()
     let isForced = reading.options.items == .paragraphs
     var marked = 0
-    for block in blocks where Region.counts(reading.document[block].kind) {
+    for (index, block) in blocks.enumerated()
+    where Region.counts(reading.document[block].kind) {
+      if namesAuthor(index, of: blocks, reading) {
+        marked += 1
+        continue
+      }
       guard reading.document[block].kind == .paragraph else {
         if isForced { continue }
         return Claim()
@@ -32,6 +37,19 @@ enum ParagraphItems: Recogniser {
     return hasTitle && marked * 5 < claim.items * 3 ? Claim() : claim
   }
 
+  /// Whether a paragraph begins with a dash, and neither the one before it nor the one behind it:
+  /// it names the author of the one before.
+  private static func namesAuthor(
+    _ index: Int, of blocks: [NodeID], _ reading: PageReading
+  ) -> Bool {
+    func isDashed(_ index: Int) -> Bool {
+      blocks.indices.contains(index) && reading.document[blocks[index]].kind == .paragraph
+        && reading.beginsWithDash(blocks[index])
+    }
+    return index > 0 && reading.document[blocks[index - 1]].kind == .paragraph && isDashed(index)
+      && !isDashed(index - 1) && !isDashed(index + 1)
+  }
+
   /// Whether a paragraph ends in an attribution or stands in quote marks.
   private static func isMarked(_ block: NodeID, _ text: [UInt8], _ reading: PageReading) -> Bool {
     let runs = InlineRuns(of: block, in: reading.document)
@@ -46,9 +64,16 @@ enum ParagraphItems: Recogniser {
 
   static func read(_ blocks: [NodeID], of owner: EntryID, _ reading: inout PageReading) {
     let advice = reading.options.items == .auto ? ShapeAdvice.fix(for: blocks, reading) : nil
-    for block in blocks {
+    var previous = EntryID.none
+    for (index, block) in blocks.enumerated() {
       guard reading.document[block].kind == .paragraph else {
         reading.append(block, to: owner)
+        continue
+      }
+      if previous.exists, reading.page[previous].attribution < 0,
+        namesAuthor(index, of: blocks, reading), let author = reading.takeWhole(block)
+      {
+        reading.set(author, of: previous)
         continue
       }
       if reading.options.items == .auto {
@@ -64,6 +89,7 @@ enum ParagraphItems: Recogniser {
       if reading.options.breaks == .keep { reading.keepBreaks(in: block) }
       if let attribution = reading.takeEnd(of: block) { reading.set(attribution, of: entry) }
       Excerpt.fold(of: entry, &reading)
+      previous = entry
     }
   }
 }

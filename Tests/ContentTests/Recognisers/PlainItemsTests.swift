@@ -19,6 +19,18 @@ import Testing
     #expect(outline.text == "One. (Ada)\n“Two.”\nThree. (Bo)")
   }
 
+  @Test func aParagraphBehindADashNamesTheAuthorOfTheOneBefore() {
+    let text = "“One.”\n\n— Ada\n\n“Two.”\n\n— Bo, *Roads*\n\n“Three.”\n"
+    let expected = "“One.” (Ada)\n“Two.” (Bo | Roads)\n“Three.”"
+    #expect(Outline(text).text == expected)
+    #expect(Outline("# Title\n\n" + text).text == expected)
+    #expect(Outline("---\nattribution: off\n---\n" + text).ids.count == 5)
+  }
+
+  @Test func speechIsNoAuthor() {
+    #expect(Outline("He came.\n\n— Go.\n\n— No.\n\nShe went.\n").ids.count == 4)
+  }
+
   @Test func linesAreItemsByOption() {
     let outline = Outline("---\nitems: lines\n---\nOne\n*Two*\n\nThree. — Ada\n")
     #expect(outline.text == "One\nTwo\nThree. (Ada)")
