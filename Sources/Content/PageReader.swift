@@ -85,6 +85,7 @@ package struct PageReader {
     HeadingTree.read(&reading)
     ItemReader.read(&reading)
     NestedEntries.read(&reading)
+    Separators.leaveOut(&reading)
     BodyAttributions.read(&reading)
     reading.keepAllBreaks()
     Labels.read(&reading)

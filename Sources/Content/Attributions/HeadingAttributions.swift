@@ -32,7 +32,7 @@ enum HeadingAttributions {
   }
 
   private struct Candidates {
-    /// Headings right behind a quote, with a quote, a heading or nothing behind them.
+    /// Headings right behind a quote, with a quote, a heading or nothing behind them but rules.
     var all: [NodeID] = []
     var quotes = 0
     /// Levels of headings that stand elsewhere.
@@ -47,7 +47,7 @@ enum HeadingAttributions {
       let node = document[block]
       if node.kind == .blockQuote { candidates.quotes += 1 }
       if node.kind == .heading {
-        let next = node.next.exists ? document[node.next].kind : .heading
+        let next = kind(behind: block, document)
         if previous == .blockQuote, next == .blockQuote || next == .heading,
           namesSomebody(block, document)
         {
@@ -60,6 +60,13 @@ enum HeadingAttributions {
       block = node.next
     }
     return candidates
+  }
+
+  /// What stands behind a heading, but for a rule that ends its quote; a heading at the end.
+  private static func kind(behind heading: NodeID, _ document: Document) -> NodeKind {
+    var next = document[heading].next
+    while next.exists, document[next].kind == .thematicBreak { next = document[next].next }
+    return next.exists ? document[next].kind : .heading
   }
 
   private static func namesSomebody(_ heading: NodeID, _ document: Document) -> Bool {

@@ -153,7 +153,7 @@ enum QuoteItems: Recogniser {
     else { return }
     let text = reading.plainText(block)
     guard reading.isShort(text[...], limit: 60), !text.contains(0x0A),
-      text.first != UInt8(ascii: "#")
+      reading.namesSomething(text[...]), text.first != UInt8(ascii: "#")
     else { return }
     guard let last = Scalars.last(text[...])?.value, !SentenceEnd.ends(last),
       AttributeList(endOf: text[...]) == nil
