@@ -158,10 +158,29 @@ enum QuoteItems: Recogniser {
     guard let last = Scalars.last(text[...])?.value, !SentenceEnd.ends(last),
       AttributeList(endOf: text[...]) == nil
     else { return }
+    let precedes = namesPrecede(reading)
     reading.note(
       "possible-attribution", at: block,
-      "a short paragraph after a quote is read as its body; is it the author?",
+      "a short paragraph after a quote is read as its body; is it the author"
+        + (precedes ? " of the next?" : "?"),
       explanation: "Without a dash before it nobody can tell a name from a translation.",
-      fix: "set `attribution: next-paragraph`, or `attribution: off` to keep it as it is")
+      fix: (precedes
+        ? "write each name as a heading above its quotes, and set `attribution: heading-before`"
+        : "set `attribution: next-paragraph`") + ", or `attribution: off` to keep it as it is")
+  }
+
+  /// Whether a name stands before the first quote, and nothing behind the last.
+  private static func namesPrecede(_ reading: PageReading) -> Bool {
+    let document = reading.document
+    let last = document[.root].lastChild
+    guard last.exists, document[last].kind == .blockQuote else { return false }
+    var previous = NodeID.none
+    var block = document[.root].firstChild
+    while document[block].kind != .blockQuote {
+      previous = block
+      block = document[block].next
+    }
+    return previous.exists && document[previous].kind == .paragraph
+      && NameShape.isName(reading.plainText(previous)[...])
   }
 }

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Testing
 
 @Suite struct QuoteItemsTests {
@@ -80,5 +81,13 @@ import Testing
     #expect(outline.faults == ["possible-attribution:3"])
     let sentence = Outline("> Wax melts.\n\nSo it does.\n\n> Wick burns.\n")
     #expect(sentence.faults.isEmpty)
+  }
+
+  @Test func namesThatStandBeforeTheirQuotesAreToldOfAsSuch() throws {
+    let outline = Outline("**Ada**\n\n> Wax melts.\n\n**Bo**\n\n> Wick burns.\n")
+    let note = try #require(outline.report.diagnostics.first { $0.rule == "possible-attribution" })
+    #expect(note.fix.contains("`attribution: heading-before`"))
+    let behind = Outline("Of candles.\n\n> Wax melts.\n\nAda\n\n> Wick burns.\n\nBo\n")
+    #expect(behind.report.diagnostics[0].fix.contains("`attribution: next-paragraph`"))
   }
 }
