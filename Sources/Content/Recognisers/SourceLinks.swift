@@ -15,7 +15,10 @@ struct SourceLinks {
       quotes += 1
       guard index > 0 else { continue }
       let link = reading.linkAlone(in: blocks[index - 1])
-      guard link.exists else { continue }
+      // A way back to the top is none.
+      guard link.exists, reading.document.bytes(of: link).first != UInt8(ascii: "#") else {
+        continue
+      }
       places.insert(index - 1)
       if quotes > 1, Self.leadsElsewhere(link, reading.document) { external.insert(index - 1) }
     }

@@ -75,6 +75,12 @@ import Testing
         == "Calm. ( | Log | https://example.org/1)\nStorm. ( | Log 2 | https://example.org/2)")
   }
 
+  @Test func aWayBackToTheTopIsNoSource() {
+    #expect(
+      Outline("> Calm.\n\n[Back](#top)\n\n> Storm.\n\n[Back](#top)\n\n> Fog.\n").text
+        == "Calm. = Back\nStorm. = Back\nFog.")
+  }
+
   @Test func aShortParagraphBehindAQuoteIsItsBodyAndIsPointedOut() {
     let outline = Outline("> Wax melts.\n\nAda Finch\n\n> Wick burns.\n")
     #expect(outline.text == "Wax melts. = Ada Finch\nWick burns.")
