@@ -19,6 +19,7 @@ RULES = {
     "duplicate-key": ("warning", "---\nlang: la\nLang: de\n---\nb\n", "---\nlang: la\nLang: la\ntag: a\ntags: [b]\nmood: c\nmood: d\n---\nb\n"),
     "front-matter-unclosed": ("warning", "---\ntitle: A\n\ntext\n", "---\n\ntext\n"),
     "duplicate-label": ("warning", "## A\n\nx\n\n## A\n\ny\n", "---\nstyle: cards\n---\n## A\n\nx\n\n## A\n\ny\n"),
+    "empty-label": ("warning", "##\n\na\n\n## B\n\nc\n", "## \\\\\n\na\n\n## ![](b.png)\n\nc\n\n| a | b |\n|---|---|\n| 0 | |\n"),
     "details-unbalanced": ("warning", "<details>\n<summary>a</summary>\n\nb\n", "<details><summary>a</summary>b</details>\n"),
     "details-without-summary": ("warning", "<details>\n\nb\n\n</details>\n", "<details><summary></summary>\n\nb\n\n</details>\n"),
     "raw-html": ("warning", "a <blink>b</blink>\n", "a <kbd>b</kbd> <!-- <blink> --> `<blink>`\n"),

@@ -6,9 +6,8 @@ enum Labels {
   static func read(_ reading: inout PageReading) {
     for index in reading.page.entries.indices {
       let entry = EntryID(index)
-      let label = reading.page[entry].label
-      guard label.exists else { continue }
-      if !isPlain(label, reading.document) {
+      var label = reading.page[entry].label
+      if label.exists, !isPlain(label, reading.document) {
         let kind = reading.page[entry].kind
         if kind == .heading || kind == .callout && !reading.page[entry].flags.contains(.explicitID)
         {
@@ -17,6 +16,7 @@ enum Labels {
         takeIcon(of: entry, label, &reading)
         if hasContent(entry, reading) { LabelLinks.move(of: entry, label, &reading) }
       }
+      label = EmptyLabels.filled(entry, &reading)
       name(entry, label, &reading)
       putBackIcon(of: entry, label, &reading)
     }

@@ -1,5 +1,4 @@
 import Markdown
-import Unicode
 
 /// Rules, and blocks that show nothing, at the edges of what an entry holds. They part it from its
 /// neighbours in the source, as its row does on the page: an entry that holds nothing else has
@@ -35,29 +34,10 @@ enum Separators {
   private static func isSeparator(_ block: NodeID, _ document: Document) -> Bool {
     switch document[block].kind {
     case .thematicBreak: true
-    case .paragraph: isEmpty(block, document)
+    case .paragraph: document.showsNothing(block)
     case .htmlBlock: isEmpty(html: document.bytes(of: block))
     default: false
     }
-  }
-
-  /// A paragraph of blanks that do not break, or of breaks.
-  private static func isEmpty(_ paragraph: NodeID, _ document: Document) -> Bool {
-    var child = document[paragraph].firstChild
-    while child.exists {
-      switch document[child].kind {
-      case .softBreak, .lineBreak: break
-      case .text where isBlank(document.bytes(of: child)): break
-      case .htmlInline where document.isBreakTag(child): break
-      default: return false
-      }
-      child = document[child].next
-    }
-    return true
-  }
-
-  private static func isBlank(_ text: ArraySlice<UInt8>) -> Bool {
-    Scalars(text).allSatisfy { $0.value <= 0x20 || $0.value == 0xA0 || $0.value == 0x3000 }
   }
 
   /// Breaks, rules and boxes in which nothing stands, and which nothing can lead to.

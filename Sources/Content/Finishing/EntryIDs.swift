@@ -150,8 +150,8 @@ struct EntryIDs {
   private func warn(
     _ entry: EntryID, _ first: EntryID, _ page: Page, into report: inout Report
   ) {
-    guard page.style != .cards else { return }
     let name = page.string(page[entry].name)
+    guard page.style != .cards, !EmptyLabels.isOne(name) else { return }
     let isEqual = name == page.string(page[first].name)
     let isOneFile = page[entry].document == page[first].document
     let line = page.line(of: first)

@@ -14,6 +14,13 @@ extension Rule {
       to it lead there; the other has the id of its label. Rename one of them.
       """),
     Rule(
+      "empty-label", .warning, "An entry has no label.",
+      """
+      Of a heading without words, a bullet alone or a row with an empty first cell nothing would \
+      be seen, and a screen reader would say nothing: it is shown as dots. Write a label, or take \
+      the line out.
+      """),
+    Rule(
       "duplicate-label", .warning, "Two entries of a page have the same label.",
       """
       Ids come from labels; the second gets one that depends on what stands before it, and links \

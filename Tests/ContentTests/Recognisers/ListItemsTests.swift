@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func anItemWithoutTextIsALeafNotALoss() {
-    #expect(Outline("- A\n-\n- C\n").text == "A\n\nC")
+    #expect(Outline("- A\n-\n- C\n").text == "A\n…\nC")
     #expect(Outline("- ```\n  code here\n  ```\n- B\n").text == "code here = code here\nB")
   }
 
