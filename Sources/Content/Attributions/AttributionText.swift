@@ -102,9 +102,13 @@ struct AttributionText {
     }
   }
 
+  /// No name is longer; what comes behind so much text need not be looked at again and again.
+  private static let longestName = 240
+
   /// A line that holds nothing but a name ends the author.
   private mutating func endLine() {
-    let isName = workStart == nil && namesSomebody && boundary == nil
+    let isName =
+      workStart == nil && text.count <= Self.longestName && namesSomebody && boundary == nil
     text.append(contentsOf: isName ? [0x2C, 0x20] : [0x20])
   }
 

@@ -6,7 +6,8 @@ enum ParagraphAttributes {
   static func read(_ reading: inout PageReading) {
     let found = lists(in: reading.document)
     guard !found.isEmpty else { return }
-    let owners = owners(of: found, reading.page)
+    let owners = owners(of: Set(found.map(\.paragraph)), reading.page)
+    // In the order of the source: of two that say the same the first holds.
     for (paragraph, list) in found {
       let owner = owners[paragraph]
       // Where there is no entry, only a language says something.
@@ -19,30 +20,33 @@ enum ParagraphAttributes {
     }
   }
 
-  private static func lists(in document: Document) -> [NodeID: AttributeList] {
+  private static func lists(
+    in document: Document
+  ) -> [(paragraph: NodeID, list: AttributeList)] {
     let brace = UInt8(ascii: "}")
-    guard ByteSearch.first(brace, in: document.text) != nil else { return [:] }
-    var found: [NodeID: AttributeList] = [:]
+    guard ByteSearch.first(brace, in: document.text) != nil else { return [] }
+    var found: [(paragraph: NodeID, list: AttributeList)] = []
     for id in document.nodes.indices.map({ NodeID($0) })
     where document[id].kind == .paragraph && document[id].parent.exists {
       let text = document[id].lastChild
-      guard text.exists, document[text].kind == .text, document.bytes(of: text).last == brace
+      guard text.exists, document[text].kind == .text, document.bytes(of: text).last == brace,
+        let list = AttributeList(endOf: document.bytes(of: text))
       else { continue }
-      found[id] = AttributeList(endOf: document.bytes(of: text))
+      found.append((id, list))
     }
     return found
   }
 
   /// The entries in whose bodies the paragraphs stand.
   private static func owners(
-    of paragraphs: [NodeID: AttributeList], _ page: Page
+    of paragraphs: Set<NodeID>, _ page: Page
   ) -> [NodeID: EntryID] {
     var owners: [NodeID: EntryID] = [:]
     for index in page.entries.indices {
       var place = page.entries[index].content.first
       while place >= 0 {
         let item = page.items[Int(place)]
-        if item.block.exists, paragraphs[item.block] != nil { owners[item.block] = EntryID(index) }
+        if paragraphs.contains(item.block) { owners[item.block] = EntryID(index) }
         place = item.next
       }
     }

@@ -20,6 +20,13 @@ import Testing
     #expect(page.page.entryTags[entries[1].rawValue] == ["s"])
   }
 
+  @Test func `of several that say the same the first holds`() {
+    let lists = (1...40).map { "x {#p\($0) tags=t\($0)}" }.joined(separator: "\n\n")
+    let page = FinishedPage("## A\n\n\(lists)\n\n## B\n\ny\n")
+    #expect(page.ids == ["p1", "b"])
+    #expect(page.page.entryTags[page.page.entriesInOrder()[0].rawValue] == ["t1"])
+  }
+
   @Test(arguments: ["x {#y}", "x {tags=a}", "x {lang=de} y", "x {y}", "`{lang=de}`"])
   func `other braces are text`(_ text: String) {
     let outline = Outline("\(text)\n\n## A\n\n- b\n- c\n\n## D\n\n- e\n- f\n")
